@@ -1,0 +1,1 @@
+"""The diverting game of Alice in Wonderland."""

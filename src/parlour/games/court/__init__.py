@@ -1,0 +1,1 @@
+"""Court, a game of couplets for two, three or four."""
