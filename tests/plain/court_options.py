@@ -1,0 +1,37 @@
+"""The house rules of two-handed Court, each with its values, the default first."""
+
+CHOICES: dict[str, list[str]] = {
+    "close_timing": ["after-draw", "before-or-after"],
+    "exchange_timing": ["any-turn", "lead-only"],
+    "exchange_deadline": ["last-hidden", "court-card"],
+    "exchange_after_close": ["both", "closer-only"],
+    "announce_after_talon": ["yes", "no"],
+    "declare": ["free", "guarded", "auto"],
+    "first_sixty": ["declared", "reached"],
+    "margin_moment": ["made", "round-end"],
+    "unmade_sixty": ["nobody", "higher", "carry"],
+    "tie_carry": ["single", "accumulate", "next-round-only"],
+    "false_declaration": ["two", "three-if-no-couplet"],
+    "revoke": ["refuse", "penalise", "claim"],
+    "draw": ["auto", "manual"],
+    "memory_aid": ["off", "own-count", "full-history"],
+}
+ROUND_CAP = 100
+
+
+def settle_choices(options: dict[str, str | int]) -> tuple[dict[str, str], int]:
+    """Every choice with its value, defaults filled in, and the greatest number of rounds."""
+    chosen = {name: values[0] for name, values in CHOICES.items()}
+    cap = ROUND_CAP
+    for name, value in options.items():
+        if name == "round_cap":
+            cap = int(value)
+            if cap < 1:
+                raise ValueError("The number of rounds must be a positive whole number.")
+        elif name not in CHOICES:
+            raise ValueError(f"Two-handed Court has no house rule called {name}.")
+        elif value not in CHOICES[name]:
+            raise ValueError(f"The house rule {name} cannot be {value}.")
+        else:
+            chosen[name] = str(value)
+    return chosen, cap
