@@ -1,0 +1,32 @@
+"""Every game that can be played, by name."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+
+from parlour.games.game import Game, NoSuch
+
+_WHERE = {
+    "court-two": "parlour.games.court.two_handed",
+    "alice": "parlour.games.alice.wonderland",
+}
+"""Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""
+
+# What a person may type for it.
+_ALSO = {"court": "court-two"}
+
+
+def names() -> tuple[str, ...]:
+    """The names of all games."""
+    return tuple(_WHERE)
+
+
+@cache
+def game(name: str) -> Game:
+    """The game of this name; raises NoSuch."""
+    known = _ALSO.get(name, name)
+    if known not in _WHERE:
+        raise NoSuch("no-such-game", f"There is no game “{name}”. There are: {', '.join(_WHERE)}.")
+    found: Game = import_module(_WHERE[known]).GAME
+    return found

@@ -1,0 +1,198 @@
+"""A game as the rest of the program knows it: its rules, its deck, its rulebook, its words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.games.deck import Deck
+from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
+from parlour.games.rulebook import Option, Rulebook
+from parlour.kernel import dispatch
+from parlour.kernel.record import fresh
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One event as the rules told it, at the Python door. Numbers as in the log."""
+
+    kind: int
+    seat: int
+    other: int
+    cards: int
+    amount: int
+    clause: int
+    noticed: int
+    seen: int
+
+
+class Words(Protocol):
+    """How a game speaks. Everything here is made from a hidden state: what one seat may know.
+
+    `h` is always the state as `seat` may know it (seat may be WATCHER); `names` are the seats'
+    names, in which the reader's own seat stands as it is (the words say "You" themselves).
+    """
+
+    def notation(self, h: Any, seat: int, code: int) -> str:
+        """The one text of this move in records and on the wire: `play G-Crown`."""
+        ...
+
+    def read(self, h: Any, seat: int, text: str) -> int:
+        """The code of a move as a person may type it; raises Unreadable or Ambiguous.
+
+        Reads every notation, and also names and unambiguous beginnings, in any case. A move
+        need not be legal to be readable.
+        """
+        ...
+
+    def choices(
+        self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]
+    ) -> list[Choice | Calls]:
+        """The legal moves as things to light up and click."""
+        ...
+
+    def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
+        """What is asked of me, and what else I may do, in a sentence or two."""
+        ...
+
+    def refuse(
+        self, h: Any, seat: int, code: int, refusal: int, codes: Sequence[int], names: Sequence[str]
+    ) -> str:
+        """Why not: what was tried, the rule in a sentence, what would be legal instead."""
+        ...
+
+    def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> Line | None:
+        """An event as `seat` may know it: already blanked of cards it may not see.
+
+        None where the event needs no line. `h` is the hidden state after the move.
+        """
+        ...
+
+    def zones(self, h: Any, seat: int) -> list[Zone]:
+        """Every place where cards lie, mine first."""
+        ...
+
+    def score_sheet(self, h: Any, seat: int) -> ScoreSheet:
+        """The score as this seat may see it (memory rules are rules)."""
+        ...
+
+    def result(self, h: Any, names: Sequence[str]) -> str:
+        """When the game is over: who won, in a sentence. Empty before."""
+        ...
+
+    def write_position(self, s: Any) -> str:
+        """Any state as text: `name: value` lines, sizes and flags at their defaults left out."""
+        ...
+
+    def read_position(self, text: str, options: Mapping[str, str | int]) -> Any:
+        """The state that a position text describes; raises Unreadable with the line at fault."""
+        ...
+
+
+@dataclass(frozen=True)
+class Game:
+    """One variant, ready to be played. `name` stands in records, links and commands."""
+
+    name: str
+    sheet: str
+    title: str
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    state: type[Any]
+    deck: Deck
+    rulebook: Rulebook
+    words: Words
+    codes: int
+    """Player actions are 0 to codes - 1; chance outcomes are `codes` + card number."""
+    most_legal: int
+    observed: int
+    """The length of an observation."""
+    has_rounds: bool
+    """Whether a game is many deals, with a score that grows from deal to deal."""
+    recall_option: str = ""
+    """The option that says how much of the past a person's view may show, if there is one."""
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The house rules, in the order in which a state holds them."""
+        return self.rulebook.options_of(self.name)
+
+    def option_codes(self, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
+        """All options as numbers, those not chosen as printed; raises NoSuch with a sentence."""
+        known = {option.name: option for option in self.options}
+        for name in chosen:
+            if name not in known:
+                offered = ", ".join(known) or "none"
+                raise NoSuch(
+                    "bad-option", f"{self.title} has no option “{name}”. It has: {offered}."
+                )
+        codes = np.zeros(max(len(known), 1), np.int64)
+        for place, option in enumerate(self.options):
+            value = chosen.get(option.name, option.default)
+            code = option.code_of(value)
+            if code is None:
+                offered = ", ".join(option.values)
+                if option.least is not None:
+                    offered = f"a whole number from {option.least}" + (
+                        f" or {offered}" if offered else ""
+                    )
+                raise NoSuch(
+                    "bad-option",
+                    f"“{value}” is no value of the option {option.name}. It takes: {offered}.",
+                )
+            codes[place] = code
+        return codes
+
+    def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
+        """Every option with its value in words."""
+        codes = self.option_codes(chosen)
+        return {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.options)}
+
+    def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> Any:
+        """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
+        if not self.least_seats <= seats <= self.most_seats:
+            company = (
+                f"{self.least_seats} players"
+                if self.least_seats == self.most_seats
+                else f"{self.least_seats} to {self.most_seats} players"
+            )
+            raise NoSuch("bad-seats", f"{self.title} is for {company}, not for {seats}.")
+        if not 0 <= dealer < seats:
+            raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
+        state = fresh(self.state)
+        dispatch.begin(state, self.option_codes(chosen), seats, dealer)
+        return state
+
+    def pack(self) -> NDArray[np.int64]:
+        """The deck in the order of its numbers, ready to be shuffled."""
+        return np.array([card.number for card in self.deck], np.int64)
+
+
+class Mistake(Exception):
+    """Something a person asked that cannot be. `code` is for programs, the text for people."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+
+class NoSuch(Mistake):
+    """There is no such game, option, seat, card or table."""
+
+
+class Unreadable(Mistake):
+    """The text is no move of this game."""
+
+
+class Ambiguous(Mistake):
+    """The text may mean several moves; `candidates` are their notations."""
+
+    def __init__(self, sentence: str, candidates: Sequence[str]) -> None:
+        super().__init__("ambiguous", sentence)
+        self.candidates = tuple(candidates)

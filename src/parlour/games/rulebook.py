@@ -1,0 +1,172 @@
+"""A sheet's clauses, rulings, options and refusals, as data in our own words.
+
+Each games package has a clauses.toml. Its order is the order of the numbers that compiled
+rules use; `base` keeps the numbers of two sheets apart.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One obligation of the sheet, or one ruling on what it leaves open.
+
+    `kind` is setup, turn, legal, forced, score, end, etiquette, option, definition or ruling;
+    `place` says where on the sheet it stands; `same_as` names the clause that shares its
+    switch; `games` the variants it concerns.
+    """
+
+    number: int
+    id: str
+    kind: str
+    place: str
+    says: str
+    games: tuple[str, ...]
+    same_as: str = ""
+    option: str = ""
+
+    @property
+    def is_shown_only(self) -> bool:
+        """Etiquette and advice stand in the rulebook; no code can enforce them."""
+        return self.kind == "etiquette"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A house rule: its values, the first as printed, and the clauses that the others bend.
+
+    An option either lists its values, or takes a whole number from `least` up; a word that
+    may stand for a number (`off`) is written as 0 in a state.
+    """
+
+    name: str
+    says: str
+    values: tuple[str, ...]
+    value_says: tuple[str, ...]
+    bends: tuple[str, ...]
+    games: tuple[str, ...]
+    least: int | None = None
+    default: str = ""
+
+    @property
+    def is_number(self) -> bool:
+        return self.least is not None
+
+    def code_of(self, value: str | int) -> int | None:
+        """The number that stands for this value in a state, or None if there is none such."""
+        text = str(value)
+        if self.least is None:
+            return self.values.index(text) if text in self.values else None
+        if text in self.values:
+            return 0
+        if text.isascii() and text.isdigit() and self.least <= int(text) <= 10**9:
+            return int(text)
+        return None
+
+    def value_of(self, code: int) -> str:
+        """The value that this number stands for."""
+        if self.least is None:
+            return self.values[code]
+        return self.values[0] if code == 0 and self.values else str(code)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is refused: a code for programs, a phrase for people, the clauses behind it."""
+
+    number: int
+    code: str
+    says: str
+    clauses: tuple[str, ...]
+
+
+class Rulebook:
+    """All that clauses.toml says of one sheet."""
+
+    def __init__(self, source: dict[str, Any]) -> None:
+        self.sheet: str = source["sheet"]
+        self.title: str = source["title"]
+        self.in_brief: str = source.get("in_brief", "")
+        base: int = source["base"]
+        entries = [(e, e["kind"]) for e in source["clause"]]
+        entries += [(e, "ruling") for e in source["ruling"]]
+        every = tuple(source["games"])
+        self.clauses: tuple[Clause, ...] = tuple(
+            Clause(
+                number=base + place,
+                id=f"{self.sheet}.{entry['id']}",
+                kind=kind,
+                place=entry.get("place", ""),
+                says=entry["says"],
+                games=tuple(entry.get("games", every)),
+                same_as=entry.get("same_as", ""),
+                option=entry.get("option", ""),
+            )
+            for place, (entry, kind) in enumerate(entries, start=1)
+        )
+        self.options: tuple[Option, ...] = tuple(
+            Option(
+                name=entry["name"],
+                says=entry["says"],
+                values=tuple(v["value"] for v in entry.get("values", ())),
+                value_says=tuple(v["says"] for v in entry.get("values", ())),
+                bends=tuple(entry.get("bends", ())),
+                games=tuple(entry.get("games", every)),
+                least=entry.get("least"),
+                default=str(entry["default"])
+                if "default" in entry
+                else entry["values"][0]["value"],
+            )
+            for entry in source["option"]
+        )
+        self.refusals: tuple[Refusal, ...] = tuple(
+            Refusal(base + place, entry["code"], entry["says"], tuple(entry["clauses"]))
+            for place, entry in enumerate(source["refusal"], start=1)
+        )
+        self._by_id = {clause.id: clause for clause in self.clauses}
+        self._by_number = {clause.number: clause for clause in self.clauses}
+        self._refusal_by_code = {refusal.code: refusal for refusal in self.refusals}
+        self._refusal_by_number = {refusal.number: refusal for refusal in self.refusals}
+        assert len(self._by_id) == len(self.clauses), "two clauses share an id"
+        assert len(self._refusal_by_code) == len(self.refusals), "two refusals share a code"
+
+    def number(self, clause_id: str) -> int:
+        """The number of a clause, as compiled rules know it."""
+        return self._by_id[clause_id].number
+
+    def refusal_number(self, code: str) -> int:
+        """The number of a refusal, as compiled rules know it."""
+        return self._refusal_by_code[code].number
+
+    def clause(self, key: int | str) -> Clause | None:
+        """A clause by number or id."""
+        return self._by_number.get(key) if isinstance(key, int) else self._by_id.get(key)
+
+    def refusal(self, key: int | str) -> Refusal | None:
+        """A refusal by number or code."""
+        if isinstance(key, int):
+            return self._refusal_by_number.get(key)
+        return self._refusal_by_code.get(key)
+
+    def options_of(self, game: str) -> tuple[Option, ...]:
+        """The house rules of one variant."""
+        return tuple(option for option in self.options if game in option.games)
+
+    def clauses_of(self, games: Iterable[str]) -> tuple[Clause, ...]:
+        """The clauses that concern any of these variants."""
+        wanted = set(games)
+        return tuple(clause for clause in self.clauses if wanted & set(clause.games))
+
+
+@cache
+def rulebook(package: str) -> Rulebook:
+    """The rulebook of a games package, by the package's name."""
+    text = files(package).joinpath("clauses.toml").read_text(encoding="utf-8")
+    return Rulebook(tomllib.loads(text))

@@ -1,0 +1,1 @@
+"""What every game stands on: card sets, state records, compiled rules. Knows no game."""

@@ -1,0 +1,67 @@
+"""What happened, told by the rules as they apply a move."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.kernel.cards import NONE
+from parlour.kernel.record import record
+from parlour.kernel.rule import rule
+
+MOST_EVENTS = 96
+"""One move of any game tells at most this many events."""
+
+WATCHER = 63
+"""The bit, and the seat number, of everybody who watches and holds no cards."""
+
+ALL = ~NONE
+"""Every seat and every watcher."""
+
+NOBODY = -1
+"""Where an event names no seat."""
+
+
+@record("log")
+class Log:
+    """Events in their order. `noticed` is who learns of it at all, `seen` who sees its cards."""
+
+    n: int
+    kind: Annotated[NDArray[np.int64], MOST_EVENTS]
+    seat: Annotated[NDArray[np.int64], MOST_EVENTS]
+    other: Annotated[NDArray[np.int64], MOST_EVENTS]
+    amount: Annotated[NDArray[np.int64], MOST_EVENTS]
+    clause: Annotated[NDArray[np.int64], MOST_EVENTS]
+    cards: Annotated[NDArray[np.uint64], MOST_EVENTS]
+    noticed: Annotated[NDArray[np.uint64], MOST_EVENTS]
+    seen: Annotated[NDArray[np.uint64], MOST_EVENTS]
+
+
+@rule
+def tell(
+    log: Log | None,
+    kind: int,
+    seat: int,
+    other: int,
+    cards: np.uint64,
+    amount: int,
+    clause: int,
+    noticed: np.uint64,
+    seen: np.uint64,
+) -> None:
+    """Write one event, where anybody is listening."""
+    if log is not None:
+        n = log.n
+        if n < MOST_EVENTS:
+            log.kind[n] = kind
+            log.seat[n] = seat
+            log.other[n] = other
+            log.cards[n] = cards
+            log.amount[n] = amount
+            log.clause[n] = clause
+            log.noticed[n] = noticed
+            log.seen[n] = seen
+        # Counted even when it does not fit, so that a test can see the overflow.
+        log.n = n + 1

@@ -1,0 +1,28 @@
+"""`rule`: a plain Python function that compiled code can run too."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from parlour.kernel.numba_or_plain import COMPILED
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+if COMPILED:
+    from numba import njit
+
+    from parlour.kernel.cache import RuleCache, folder, is_ours
+
+    def rule(function: F) -> F:
+        """Compile this function on its first call and keep the result between runs."""
+        compiled = njit(nogil=True, error_model="numpy")(function)
+        if is_ours(function) and folder() is not None:
+            compiled._cache = RuleCache(function)
+        return compiled
+
+else:
+
+    def rule(function: F) -> F:
+        """Nothing to compile with, or asked not to: the function as it stands."""
+        return function

@@ -1,0 +1,106 @@
+"""What every card has whatever its deck: paper, printed rules, the strip a fan shows, the sheet.
+
+All measures are card units: a card is 250 wide and 350 high, five to seven.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from xml.sax.saxutils import escape
+
+WIDTH, HEIGHT = 250, 350
+STRIP = 55
+"""The part of the width a fan shows: 22 in a hundred."""
+
+INK = "#2b211a"
+PAPER = "#f8f0dd"
+EDGE = "#c9b991"
+
+_ROUND = 10  # 4 in a hundred of the width
+
+
+def n(number: float) -> str:
+    """A number as short as it can be written to a hundredth."""
+    text = f"{number:.2f}".rstrip("0").rstrip(".")
+    if text in ("-0", ""):
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def points(pairs: Iterable[tuple[float, float]]) -> str:
+    """A closed polygon as path data."""
+    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in pairs) + "z"
+
+
+def document(title: str, body: str, defs: str = "") -> str:
+    """A whole card: the title for those who listen, the paper, and what is printed on it."""
+    stock = (
+        f'<rect x=".5" y=".5" width="{WIDTH - 1}" height="{HEIGHT - 1}" rx="{_ROUND}" '
+        f'fill="{PAPER}" stroke="{EDGE}"/>'
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" role="img" '
+        f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}">'
+        f"<title>{escape(title)}</title>"
+        + (f"<defs>{defs}</defs>" if defs else "")
+        + stock
+        + body
+        + "</svg>\n"
+    )
+
+
+def rule(inset: float, weight: float, colour: str = INK, corner: float = 4) -> str:
+    """A printed rule all round the card, `inset` from its edge."""
+    return (
+        f'<rect x="{n(inset)}" y="{n(inset)}" width="{n(WIDTH - 2 * inset)}" '
+        f'height="{n(HEIGHT - 2 * inset)}" rx="{n(corner)}" fill="none" '
+        f'stroke="{colour}" stroke-width="{n(weight)}"/>'
+    )
+
+
+def notched_rule(inset: float, weight: float, colour: str, notch: float) -> str:
+    """A rule whose corners curve inwards, as on a bookplate."""
+    a, b = n(inset), n(notch)
+    across, down = n(WIDTH - 2 * inset - 2 * notch), n(HEIGHT - 2 * inset - 2 * notch)
+    return (
+        f'<path fill="none" stroke="{colour}" stroke-width="{n(weight)}" '
+        f'd="M{n(inset + notch)} {a}h{across}a{b} {b} 0 0 0 {b} {b}v{down}a{b} {b} 0 0 0-{b} {b}'
+        f'h-{across}a{b} {b} 0 0 0-{b}-{b}v-{down}a{b} {b} 0 0 0 {b}-{b}z"/>'
+    )
+
+
+def strip_twice(strip: str) -> str:
+    """The strip at the top left and again, upside down, at the bottom right."""
+    return f'<g id="strip">{strip}</g><use href="#strip" transform="rotate(180 125 175)"/>'
+
+
+def band(pattern: str, colour: str, top: float, bottom: float) -> str:
+    """A printed ribbon down the strip: tells suits and sets apart where colour is lost."""
+    return (
+        f'<path fill="url(#{pattern})" stroke="{colour}" stroke-width=".7" '
+        f'd="M22 {n(top)}h14V{n(bottom)}h-14z"/>'
+        f'<path fill="{colour}" d="M29 {n(top - 7)}l3 4-3 4-3-4zM29 {n(bottom - 1)}l3 4-3 4-3-4z"/>'
+    )
+
+
+def tile(name: str, across: float, down: float, ground: str, drawing: str) -> str:
+    """A repeating pattern: its ground colour and what is drawn on each tile."""
+    return (
+        f'<pattern id="{name}" width="{n(across)}" height="{n(down)}" '
+        f'patternUnits="userSpaceOnUse"><path fill="{ground}" '
+        f'd="M0 0h{n(across)}v{n(down)}H0z"/>{drawing}</pattern>'
+    )
+
+
+def twice_round(half: str) -> str:
+    """A drawing and the same turned half round the middle: symmetrical by construction."""
+    return f'<g id="half">{half}</g><use href="#half" transform="rotate(180 125 175)"/>'
+
+
+def flourish(x: float, y: float, span: float, colour: str) -> str:
+    """A printer's rule with a lozenge in the middle and tapering arms."""
+    return (
+        f'<path fill="{colour}" d="M{n(x - span / 2)} {n(y)}L{n(x - 6)} {n(y - 0.6)}v1.2z'
+        f"M{n(x + span / 2)} {n(y)}L{n(x + 6)} {n(y - 0.6)}v1.2z"
+        f'M{n(x)} {n(y - 3)}l3.4 3-3.4 3-3.4-3z"/>'
+    )
