@@ -11,6 +11,7 @@ SETS = list(range(1, 17))
 
 # In index order: the Lead of set 1, its two companions, the Lead of set 2, and so on.
 PACK = [f"{number}{letter}" for number in SETS for letter in "Lab"]
+PLACE = {card: place for place, card in enumerate(PACK)}
 
 
 def set_of(card: str) -> int:
@@ -38,7 +39,7 @@ def cards_of(number: int) -> list[str]:
 
 def in_order(cards: Iterable[str]) -> list[str]:
     """Cards sorted by their place in the unshuffled pack."""
-    return sorted(cards, key=PACK.index)
+    return sorted(cards, key=PLACE.__getitem__)
 
 
 def leads_in(hand: Iterable[str]) -> list[str]:

@@ -23,33 +23,39 @@ class Sight:
         self.opening_shown = opening_shown
         self.seen: dict[int | str, list[Event]] = {seat: [] for seat in range(seats)}
         self.seen[WATCHER] = []
+        self.memories = {observer: Memory(observer) for observer in self.seen}
         # Where in the lists each turn begins. Skipped seats have no turn.
         self.turn_starts: list[int] = []
         # How many of those turns have come to their end.
         self.turns_ended = 0
 
+    def show(self, observer: int | str, event: Event) -> None:
+        """The only way in: an observer remembers what was put into his own list, no more."""
+        self.seen[observer].append(event)
+        self.memories[observer].take_in(event)
+
     def everyone(self, *event: object) -> None:
         """An event which hides nothing: EXPOSED, CALLED, HANDED, MISSED, SET and the like."""
-        for entries in self.seen.values():
-            entries.append(event)
+        for observer in self.seen:
+            self.show(observer, event)
 
     def dealt(self, hands: list[list[str]]) -> None:
         """A seat sees its own cards; of the others, how many (alice.deal-one-at-a-time)."""
         sizes = tuple(len(hand) for hand in hands)
-        for observer, entries in self.seen.items():
+        for observer in self.seen:
             own = tuple(in_order(hands[observer])) if isinstance(observer, int) else None
-            entries.append(("dealt", own, sizes))
+            self.show(observer, ("dealt", own, sizes))
 
     def opening(self, seat: int, sets: list[int]) -> None:
         """Opening sets lie face down: only their number is public (alice.r-opening-hidden)."""
-        for observer, entries in self.seen.items():
+        for observer in self.seen:
             named = observer == seat or self.opening_shown
-            entries.append(("opening", seat, len(sets), tuple(sets) if named else None))
+            self.show(observer, ("opening", seat, len(sets), tuple(sets) if named else None))
 
     def forfeit(self, frm: int, to: int, card: str) -> None:
         """Only the two seats concerned learn which card was drawn (alice.r-who-knows-draw)."""
-        for observer, entries in self.seen.items():
-            entries.append(("forfeit", frm, to, card if observer in (frm, to) else None))
+        for observer in self.seen:
+            self.show(observer, ("forfeit", frm, to, card if observer in (frm, to) else None))
 
     def turn_begins(self) -> None:
         self.turn_starts.append(len(self.seen[WATCHER]))
@@ -73,13 +79,9 @@ class Sight:
     def knows(self, observer: int | str) -> dict[str, int]:
         """The cards in play whose holder this observer has seen for certain.
 
-        Only what was shown counts: nothing is inferred from calls, misses or missing Leads. The
-        entries of the observer's own list are read again from the first, and nothing else is.
+        Only what was shown counts: nothing is inferred from calls, misses or missing Leads.
         """
-        memory = Memory(observer)
-        for event in self.seen[observer]:
-            memory.take_in(event)
-        return memory.holder
+        return dict(self.memories[observer].holder)
 
 
 class Memory:
