@@ -1,0 +1,94 @@
+"""Every check of the project, run one after the other; a failing one does not hide the next."""
+
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tools.page import run_script
+from tools.places import PYTHON, ROOT
+from tools.run import SetupError, attempt, say
+
+# The tests of the rules themselves: these also run as plain Python, without compilation.
+INTERPRETED = ("tests/clauses", "tests/games", "tests/plain")
+# The tests that drive states far and wide: these also run with every index checked.
+BOUNDS_CHECKED = ("tests/laws",)
+
+
+@dataclass(frozen=True)
+class Check:
+    """A check with its name; `run` gives an exit status."""
+
+    name: str
+    run: Callable[[], int]
+
+
+@dataclass(frozen=True)
+class Program:
+    """A program of the virtual environment as a check."""
+
+    words: Sequence[str]
+    environment: Mapping[str, str] = field(default_factory=dict)
+
+    def __call__(self) -> int:
+        """Run it."""
+        return attempt([str(PYTHON), "-m", *self.words], self.environment)
+
+
+def tests(
+    folders: Sequence[str], workers: str, environment: Mapping[str, str]
+) -> Callable[[], int]:
+    """Word a run of pytest over the folders that are there; there must be one at least."""
+    there = [folder for folder in folders if (ROOT / folder).is_dir()]
+
+    def run() -> int:
+        for folder in folders:
+            if folder not in there:
+                say(f"There is no folder {folder}.")
+        if not there:
+            return 1
+        return attempt([str(PYTHON), "-m", "pytest", "-n", workers, *there], environment)
+
+    return run
+
+
+def lints() -> list[Check]:
+    """List the checks that read the code without running it."""
+    return [
+        Check("ruff check", Program(["ruff", "check", "."])),
+        Check("ruff format", Program(["ruff", "format", "--check", "."])),
+        Check("mypy", Program(["mypy"])),
+        Check("import-linter", lint_imports),
+        Check("biome", lambda: run_script("lint")),
+        Check("svelte-check and tsc", lambda: run_script("check")),
+    ]
+
+
+def lint_imports() -> int:
+    """Run import-linter, which is a command and not a module."""
+    return attempt([str(PYTHON.with_name("lint-imports")), "--no-cache"])
+
+
+def every(workers: str, browser: str) -> list[Check]:
+    """List every check, the whole of pytest last so that its closing lines stand at the end."""
+    plain = {"NUMBA_DISABLE_JIT": "1"}
+    bounds = {"NUMBA_BOUNDSCHECK": "1"}
+    return [
+        *lints(),
+        Check("vitest", lambda: run_script("test")),
+        Check("the rules, interpreted", tests(INTERPRETED, workers, plain)),
+        Check("the laws, every index checked", tests(BOUNDS_CHECKED, workers, bounds)),
+        Check("pytest", tests(["tests"], workers, {"PARLOUR_BROWSER": browser})),
+    ]
+
+
+def perform(checks: Sequence[Check]) -> None:
+    """Run the checks and say at the end which of them failed."""
+    failed = []
+    for check in checks:
+        print(f"\n== {check.name}", flush=True)
+        if check.run() != 0:
+            failed.append(check.name)
+    sys.stdout.flush()
+    if failed:
+        raise SetupError(f"Failed: {', '.join(failed)}.")
+    print(f"\nAll {len(checks)} checks passed.", flush=True)

@@ -1,0 +1,125 @@
+"""What `python3 -m tools` can be asked to do; the Makefile asks."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+
+from tools import checks
+from tools.browser import prepare_browser
+from tools.environment import compile_constraints, prepare_group, prepare_package
+from tools.page import prepare_page, run_script
+from tools.places import BIN, PAGE, PYTHON, ROOT, STATE, VENV, WEB
+from tools.run import SetupError, run, say
+from tools.steps import alone
+
+CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".import_linter_cache", ".hypothesis")
+
+
+def prepare_play() -> None:
+    """Set up what it takes to play: the package and its page."""
+    prepare_package()
+    prepare_page()
+
+
+def prepare_dev() -> None:
+    """Set up what it takes to work on the project as well."""
+    prepare_play()
+    prepare_group("dev", [BIN / name for name in ("pytest", "mypy", "ruff", "lint-imports")])
+
+
+def prepare_bench() -> None:
+    """Set up what the measurements need; the games we measure against are a bonus."""
+    prepare_play()
+    try:
+        prepare_group("bench", [])
+    except SetupError as error:
+        say(f"{error}\nThe measurements go on without the packages of the group bench.")
+
+
+def test() -> None:
+    """Run every check; PARLOUR_TEST_WORKERS says how many tests at a time."""
+    workers = os.environ.get("PARLOUR_TEST_WORKERS", "2")
+    with alone():
+        prepare_dev()
+        browser = prepare_browser()
+    checks.perform(checks.every(workers, browser))
+
+
+def lint() -> None:
+    """Run the checks that read the code without running it."""
+    with alone():
+        prepare_dev()
+    checks.perform(checks.lints())
+
+
+def write_formatted() -> None:
+    """Write the code anew in the house format."""
+    with alone():
+        prepare_dev()
+    run([str(PYTHON), "-m", "ruff", "check", "--fix-only", "."], "ruff did not finish")
+    run([str(PYTHON), "-m", "ruff", "format", "."], "ruff did not finish")
+    if run_script("format") != 0:
+        raise SetupError("biome did not finish.")
+
+
+def write_types() -> None:
+    """Generate the page's protocol types from the server's models."""
+    with alone():
+        prepare_package()
+    answer = subprocess.run(
+        [PYTHON, "-m", "parlour.server.protocol"], cwd=ROOT, stdout=subprocess.PIPE
+    )
+    if answer.returncode != 0:
+        raise SetupError("The server did not describe its protocol.")
+    (STATE / "protocol.json").write_bytes(answer.stdout)
+    if run_script("types") != 0:
+        raise SetupError("The types of the protocol were not written.")
+
+
+def clean() -> None:
+    """Remove everything the set-up and the checks have made."""
+    for made in (PAGE, WEB / "node_modules", STATE, VENV, *(ROOT / name for name in CACHES)):
+        shutil.rmtree(made, ignore_errors=True)
+
+
+def locked(prepare: Callable[[], None]) -> Callable[[], None]:
+    """Make a preparation that lets no other set-up work in this folder meanwhile."""
+
+    def work() -> None:
+        with alone():
+            prepare()
+
+    return work
+
+
+COMMANDS: dict[str, Callable[[], None]] = {
+    "play": locked(prepare_play),
+    "page": locked(prepare_page),
+    "setup": locked(prepare_dev),
+    "bench": locked(prepare_bench),
+    "constraints": locked(compile_constraints),
+    "test": test,
+    "lint": lint,
+    "format": write_formatted,
+    "types": write_types,
+    "clean": clean,
+}
+
+
+def main() -> int:
+    """Do what the one word on the command line asks."""
+    words = sys.argv[1:]
+    if len(words) != 1 or words[0] not in COMMANDS:
+        say(f"Ask for one of: {', '.join(COMMANDS)}.")
+        return 2
+    try:
+        COMMANDS[words[0]]()
+    except SetupError as error:
+        say(str(error))
+        return 1
+    except KeyboardInterrupt:
+        say("Interrupted; what was under way will be done again next time.")
+        return 130
+    return 0

@@ -1,0 +1,13 @@
+"""Where things lie in the project's folder."""
+
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+STATE = ROOT / ".setup"
+VENV = ROOT / ".venv"
+BIN = VENV / "bin"
+PYTHON = BIN / "python"
+CONSTRAINTS = ROOT / "constraints.txt"
+PYPROJECT = ROOT / "pyproject.toml"
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "parlour" / "server" / "page"
