@@ -27,7 +27,7 @@ class Zone(Struct, omit_defaults=True):
     note: str = ""
 
 
-class Choice(Struct, omit_defaults=True):
+class Choice(Struct, omit_defaults=True, tag_field="type", tag="choice"):
     """One move that is open to me: the text to send and what it touches.
 
     `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
@@ -42,7 +42,7 @@ class Choice(Struct, omit_defaults=True):
     sure: str = ""
 
 
-class Calls(Struct, omit_defaults=True):
+class Calls(Struct, omit_defaults=True, tag_field="type", tag="calls"):
     """Many moves of one shape: any of these seats may be called on for any of these cards.
 
     The move to send is `template` with {seat} and {card} put in (a seat number and a card id);

@@ -1,0 +1,1 @@
+"""The web service: tables behind links, for people and bots."""

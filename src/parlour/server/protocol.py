@@ -1,0 +1,258 @@
+"""Every message between page and server. `python -m parlour.server.protocol` writes the schema
+from which the page's types are generated."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from parlour.games.parts import Line
+from parlour.tables.view import View
+
+# What the page sends over its socket, one JSON object a message.
+
+
+class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
+    """First message: who I am (no token: a watcher) and the story lines that I have already."""
+
+    token: str = ""
+    since: int = 0
+
+
+class MoveMessage(Struct, tag_field="type", tag="move", forbid_unknown_fields=True):
+    """I play this, in answer to that revision of what I see."""
+
+    move: str
+    at: int
+
+
+class WhyNot(Struct, tag_field="type", tag="why", forbid_unknown_fields=True):
+    """Why may I not play this? Changes nothing."""
+
+    move: str
+
+
+class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
+    """Take my last move back, where the table allows it."""
+
+
+class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there?"""
+
+
+FromPage = Hello | MoveMessage | WhyNot | Undo | Ping
+
+# What the server sends over the socket.
+
+
+class Shown(Struct, tag_field="type", tag="view"):
+    """What I see now. Every change comes as a whole view with the new story lines."""
+
+    view: View
+
+
+class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):
+    """That move cannot be: the sentence says why and what would be legal; nothing changed."""
+
+    code: str
+    sentence: str
+    move: str = ""
+    clauses: list[str] = []
+    candidates: list[str] = []
+
+
+class Trouble(Struct, tag_field="type", tag="trouble"):
+    """Something else went wrong: no such table, a wrong token, a message that cannot be read.
+
+    `final` says that the connection closes and trying again will not help.
+    """
+
+    code: str
+    sentence: str
+    final: bool = False
+
+
+class TakenOver(Struct, tag_field="type", tag="taken-over"):
+    """Another tab or device has taken this seat; this connection closes."""
+
+    sentence: str
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """I am."""
+
+
+FromServer = Shown | RefusedMessage | Trouble | TakenOver | Pong
+
+# Requests and answers over HTTP.
+
+
+class CardInfo(Struct, omit_defaults=True):
+    id: str
+    name: str
+    suit: str
+    rank: str
+    corner: str
+    value: int | None = None
+    companions: list[str] = []
+
+
+class ValueInfo(Struct):
+    value: str
+    says: str
+
+
+class OptionInfo(Struct, omit_defaults=True):
+    """A house rule as it is offered: as printed first."""
+
+    name: str
+    says: str
+    default: str
+    values: list[ValueInfo]
+    bends: list[str]
+    least: int | None = None
+
+
+class BotInfo(Struct):
+    """A kind of computer player."""
+
+    name: str
+    says: str
+
+
+class GameInfo(Struct):
+    """A game as the front page offers it."""
+
+    name: str
+    title: str
+    sheet: str
+    in_brief: str
+    least_seats: int
+    most_seats: int
+    usual_seats: int
+    cards: list[CardInfo]
+    options: list[OptionInfo]
+    bots: list[BotInfo]
+
+
+class ClauseInfo(Struct, omit_defaults=True):
+    id: str
+    kind: str
+    place: str
+    says: str
+    option: str = ""
+
+
+class RulebookInfo(Struct):
+    """The rulebook of one game: in brief, then every clause and ruling."""
+
+    game: str
+    title: str
+    in_brief: str
+    clauses: list[ClauseInfo]
+    options: list[OptionInfo]
+
+
+class OpenTable(Struct, forbid_unknown_fields=True):
+    """Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name."""
+
+    game: str
+    name: str
+    seats: list[str]
+    options: dict[str, str] = {}
+    deal: str = ""
+
+
+class SeatTaken(Struct):
+    """My place at a table: the token is the key to it and stays in the link's fragment."""
+
+    table: str
+    seat: int
+    token: str
+    link: str
+    invite: str
+
+
+class JoinTable(Struct, forbid_unknown_fields=True):
+    """Take an open seat (any, if none is named)."""
+
+    name: str
+    seat: int | None = None
+
+
+class SeatBot(Struct, forbid_unknown_fields=True):
+    """Put a bot on an open seat of my table."""
+
+    token: str
+    seat: int
+    bot: str
+
+
+class PlayAgain(Struct, forbid_unknown_fields=True):
+    """After the game: another with the same company; `same_deal` plays the very same packs."""
+
+    token: str
+    same_deal: bool = False
+
+
+class TableInfo(Struct):
+    """A table as somebody sees it who has the link but no seat yet."""
+
+    table: str
+    game: str
+    title: str
+    waiting: bool
+    over: bool
+    names: list[str]
+    open_seats: list[int]
+
+
+class Replay(Struct):
+    """A finished game as told to a watcher, for reading again."""
+
+    table: str
+    lines: list[Line]
+    record: str
+
+
+_WIRE: tuple[Any, ...] = (
+    Hello,
+    MoveMessage,
+    WhyNot,
+    Undo,
+    Ping,
+    Shown,
+    RefusedMessage,
+    Trouble,
+    TakenOver,
+    Pong,
+    GameInfo,
+    RulebookInfo,
+    OpenTable,
+    SeatTaken,
+    JoinTable,
+    SeatBot,
+    PlayAgain,
+    TableInfo,
+    Replay,
+)
+
+
+def schema() -> dict[str, Any]:
+    """All messages as the components of an OpenAPI document."""
+    _, components = msgspec.json.schema_components(
+        _WIRE, ref_template="#/components/schemas/{name}"
+    )
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Parlour", "version": "1"},
+        "paths": {},
+        "components": {"schemas": dict(sorted(components.items()))},
+    }
+
+
+if __name__ == "__main__":
+    print(json.dumps(schema(), indent=1))

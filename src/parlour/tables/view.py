@@ -1,0 +1,93 @@
+"""What one seat, or a watcher, is shown: everything a person needs and nothing else.
+
+A view is the only way out of a table. Its bytes are made from a hidden state alone, so that
+what a seat may not know cannot be in them.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
+
+SeatKind = Literal["person", "bot", "open"]
+
+
+class SeatView(Struct, omit_defaults=True):
+    """One place at the table."""
+
+    number: int
+    name: str
+    kind: SeatKind
+    bot: str = ""
+    """The bot's level, where a bot sits."""
+    here: bool = True
+    """Whether somebody is connected; always true of bots."""
+    on_turn: bool = False
+    is_dealer: bool = False
+    score: int = 0
+    hand: int = 0
+    """How many cards the seat holds."""
+
+
+class Fair(Struct, omit_defaults=True):
+    """The promise made before the deal and, after it, the secret that proves it was kept."""
+
+    commitment: str
+    secret: str = ""
+
+
+class LastTaken(Struct, omit_defaults=True):
+    """The couplet (or trick, or set) last taken, where the sheet lets a player look at it."""
+
+    label: str
+    cards: list[str]
+    seat: int
+    clause: str = ""
+
+
+class View(Struct, omit_defaults=True):
+    """A table as one seat sees it."""
+
+    game: str
+    title: str
+    sheet: str
+    seat: int | None
+    """My seat, or null for a watcher."""
+    revision: int
+    """How many times what I see has changed; a move says which revision it answers."""
+    waiting: bool
+    """Whether seats are still open: the game has not begun."""
+    over: bool
+    seats: list[SeatView]
+    options: dict[str, str]
+    changed_options: list[str] = []
+    """The house rules that are not as printed."""
+    round: int = 0
+    prompt: str = ""
+    """What is asked of me, in words; or whose turn it is."""
+    choices: list[Choice | Calls] = []
+    zones: list[Zone] = []
+    score: ScoreSheet | None = None
+    last_taken: LastTaken | None = None
+    story: list[Line] = []
+    """The lines from number `story_from` on; earlier ones were sent before or are not shown."""
+    story_from: int = 0
+    result: str = ""
+    known_deal: str = ""
+    """The number of the deal, where it was chosen and not drawn by lot."""
+    fair: Fair | None = None
+    may_undo: bool = False
+    held: str = ""
+    """A move of mine that waits until something unseen is settled."""
+
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(view: View) -> bytes:
+    """The view's bytes on the wire."""
+    return _encoder.encode(view)
