@@ -139,7 +139,7 @@ class PlainCourt(CourtTable):
         self._put_on_table(seat, card)
         self.announced[seat] += value
         show_all(self.seen, "announce", seat, card, mate, value)
-        self._note_sixty(seat)
+        self.note_sixty(seat)
         declare = self.options["declare"]
         if self._declare_for(seat):
             return
@@ -147,14 +147,6 @@ class PlainCourt(CourtTable):
             self._ask(seat, "AFTER_ANNOUNCE")
         else:
             self._turn_to_reply()
-
-    def _note_sixty(self, seat: int) -> None:
-        """court.ruling-margin: what the opponent had when this count first reached sixty."""
-        if self.count(seat) >= 60 and self.at_sixty[seat] is None:
-            other = 1 - seat
-            self.at_sixty[seat] = (self.count(other), len(self.couplets[other]))
-            if self.first_to_60 is None:
-                self.first_to_60 = seat
 
     # Replying, and the couplet.
 
@@ -186,7 +178,7 @@ class PlainCourt(CourtTable):
         self.table = None
         self.called_revoke = [False, False]
         show_all(self.seen, "take", taker)
-        self._note_sixty(taker)
+        self.note_sixty(taker)
         if not was_strict:
             self._after_open_couplet(taker)
         elif self.hands == [[], []]:

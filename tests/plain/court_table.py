@@ -22,7 +22,7 @@ from tests.plain.court_seen import nothing_shown
 
 
 class CourtTable:
-    """The standing state of a game, and all that may be asked of it without changing it."""
+    """The standing state of a game, and what may be asked of it."""
 
     def __init__(self, options: dict[str, str | int], dealer: int) -> None:
         self.options, self.round_cap = settle_choices(options)
@@ -83,6 +83,14 @@ class CourtTable:
         if self.twelfth_taker == seat:
             total += 10
         return total
+
+    def note_sixty(self, seat: int) -> None:
+        """court.ruling-margin: what the opponent had when this count first reached sixty."""
+        if self.count(seat) >= 60 and self.at_sixty[seat] is None:
+            other = 1 - seat
+            self.at_sixty[seat] = (self.count(other), len(self.couplets[other]))
+            if self.first_to_60 is None:
+                self.first_to_60 = seat
 
     def all_drawn(self) -> bool:
         return self.court_card is None and not self.hidden
