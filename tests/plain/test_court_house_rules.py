@@ -214,6 +214,13 @@ def test_the_jester_as_last_hidden_card() -> None:
     assert (game.phase, game.strict()) == ("LEAD", True)
 
 
+def test_the_second_window_belongs_to_the_sixth_couplet_alone() -> None:
+    game = dealt(TIE_DECK, {"exchange_deadline": "court-card"})
+    act(game, "0:G-Jester 1:R-Jester 0:R-Standard 1:R-Crown")
+    assert game.jester() in game.hands[1]
+    assert (game.actor(), game.phase) == (1, "LEAD")
+
+
 def test_the_second_window_with_draws_by_hand() -> None:
     options: OptionSet = {
         "exchange_deadline": "court-card",
@@ -284,6 +291,13 @@ def test_a_player_may_make_his_own_miss_late() -> None:
     assert (game.owed, game.miss_is_late) == ([1, 0], [False, False])
     act(game, "0:G-Royal 1:pass 0:draw")
     assert (game.owed, game.miss_is_late) == ([1, 1], [True, True])
+
+
+def test_a_late_miss_once_settled_leaves_the_next_one_early() -> None:
+    script = "0:G-Jester 1:R-Jester 0:pass 1:draw 0:call-draw 1:order-draw"
+    game = act(dealt(TIE_DECK, {"draw": "manual"}), script)
+    act(game, "0:R-Standard 1:R-Crown 1:draw 0:pass 1:call-draw")
+    assert (game.actor(), game.phase, len(game.hands[0])) == (1, "LEAD", 6)
 
 
 # Revokes called.
