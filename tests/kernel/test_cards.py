@@ -1,0 +1,55 @@
+"""Card sets: the same answers compiled, interpreted and by plain sets of numbers."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from parlour.kernel.cards import (
+    NONE,
+    above,
+    below,
+    bit,
+    cards_in,
+    count,
+    has,
+    lowest,
+    nth,
+    set_of,
+    without_lowest,
+)
+from parlour.kernel.rule import rule
+
+some_cards = st.sets(st.integers(0, 63))
+
+
+@rule
+def _all_of_it(cards: np.uint64, card: int) -> tuple[int, np.uint64, np.uint64, np.uint64]:
+    return count(cards), bit(card), above(card), below(card)
+
+
+@given(some_cards, st.integers(0, 63))
+def test_a_set_is_the_set_of_its_numbers(numbers: set[int], card: int) -> None:
+    cards = set_of(numbers)
+    size, one, greater, smaller = _all_of_it(cards, card)
+    assert size == len(numbers)
+    assert set(cards_in(one)) == {card}
+    assert set(cards_in(greater)) == set(range(card + 1, 64))
+    assert set(cards_in(smaller)) == set(range(card))
+    assert has(cards, card) == (card in numbers)
+
+
+@given(some_cards.filter(bool), st.data())
+def test_cards_are_counted_from_the_lowest(numbers: set[int], data: st.DataObject) -> None:
+    cards = set_of(numbers)
+    place = data.draw(st.integers(0, len(numbers) - 1))
+    assert lowest(cards) == min(numbers)
+    assert nth(cards, place) == sorted(numbers)[place]
+    assert set(cards_in(without_lowest(cards))) == numbers - {min(numbers)}
+
+
+def test_the_last_bit_has_nothing_above_it() -> None:
+    assert above(63) == NONE
+    assert set(cards_in(above(62))) == {63}
+    assert below(0) == NONE

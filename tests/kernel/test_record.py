@@ -1,0 +1,84 @@
+"""State records: flat, comparable by bytes, one Numba type a game."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from parlour.kernel.dispatch import GENERIC, actor, register
+from parlour.kernel.record import as_bytes, copy, dtype_of, fresh, many, record
+from parlour.kernel.rule import rule
+
+
+@record("twin-left")
+class Left:
+    small: Annotated[NDArray[np.int8], 3]
+    hand: Annotated[NDArray[np.uint64], 2]
+    turn: int
+
+
+@record("twin-right")
+class Right:
+    small: Annotated[NDArray[np.int8], 3]
+    hand: Annotated[NDArray[np.uint64], 2]
+    turn: int
+
+
+@rule
+def _one(s: Left) -> int:
+    return 1
+
+
+@rule
+def _two(s: Right) -> int:
+    return 2
+
+
+@rule
+def _who(s: Left | Right) -> int:
+    return actor(s)
+
+
+def test_nothing_is_padded() -> None:
+    assert dtype_of(Left).itemsize == 3 + 16 + 8 + 8
+
+
+def test_equal_states_have_equal_bytes_and_a_copy_is_apart() -> None:
+    one, other = fresh(Left), many(Left, 2)[1]
+    one.hand[1] = np.uint64(5)
+    assert as_bytes(one) != as_bytes(other)
+    other.hand[1] = np.uint64(5)
+    assert as_bytes(one) == as_bytes(other)
+    apart = copy(one)
+    apart.turn = 4
+    assert one.turn == 0
+    assert apart.hand[1] == 5
+
+
+def test_a_scalar_narrower_than_the_machines_is_refused() -> None:
+    class Narrow:
+        turn: np.int8
+
+    with pytest.raises(TypeError, match="must be int"):
+        record("narrow")(Narrow)
+
+
+def test_two_games_with_equal_fields_keep_their_own_rules() -> None:
+    register(Left, **dict.fromkeys(GENERIC, _one))
+    register(Right, **dict.fromkeys(GENERIC, _two))
+    assert (actor(fresh(Left)), actor(fresh(Right))) == (1, 2)
+    assert (_who(fresh(Left)), _who(fresh(Right))) == (1, 2)
+    with pytest.raises(ValueError, match="registered already"):
+        register(Left, **dict.fromkeys(GENERIC, _one))
+
+
+def test_a_game_must_bring_every_function() -> None:
+    @record("half")
+    class Half:
+        turn: int
+
+    with pytest.raises(ValueError, match="lacks"):
+        register(Half, actor=_one)
