@@ -83,10 +83,19 @@ def band(pattern: str, colour: str, top: float, bottom: float) -> str:
     )
 
 
-def tile(name: str, across: float, down: float, ground: str, drawing: str) -> str:
-    """A repeating pattern: its ground colour and what is drawn on each tile."""
+def tile(
+    name: str, across: float, down: float, ground: str, drawing: str, *, ribbon: bool = False
+) -> str:
+    """A repeating pattern: its ground and what is drawn on each tile.
+
+    For a ribbon the tile is brought to the ribbon's own place and width, so that none is cut.
+    """
+    if ribbon:
+        size = f'x="22" width="14" height="{n(14 * down / across)}"'
+    else:
+        size = f'width="{n(across)}" height="{n(down)}"'
     return (
-        f'<pattern id="{name}" width="{n(across)}" height="{n(down)}" '
+        f'<pattern id="{name}" {size} viewBox="0 0 {n(across)} {n(down)}" '
         f'patternUnits="userSpaceOnUse"><path fill="{ground}" '
         f'd="M0 0h{n(across)}v{n(down)}H0z"/>{drawing}</pattern>'
     )

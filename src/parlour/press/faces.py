@@ -1,0 +1,46 @@
+"""Which deck is drawn by which hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+
+from parlour.games.alice.deck import DECK as ALICE
+from parlour.games.court.deck import DECK as COURT
+from parlour.games.deck import Card, Deck
+from parlour.press import alice, court
+
+
+@dataclass(frozen=True)
+class Printed:
+    """A sheet's deck and how its faces and its back are drawn."""
+
+    deck: Deck
+    face: Callable[[Card], str]
+    back: Callable[[], str]
+
+
+SHEETS = {
+    "alice": Printed(ALICE, alice.face, alice.back),
+    "court": Printed(COURT, court.face, court.back),
+}
+
+
+def _printed(sheet: str) -> Printed:
+    if sheet not in SHEETS:
+        known = ", ".join(sorted(SHEETS))
+        raise ValueError(f"No deck is drawn for a sheet named {sheet!r}; there are: {known}.")
+    return SHEETS[sheet]
+
+
+@cache
+def face(card: Card, sheet: str) -> str:
+    """The face of this card of this sheet, as one whole SVG document."""
+    return _printed(sheet).face(card)
+
+
+@cache
+def back(sheet: str) -> str:
+    """The back that all cards of this sheet share, as one whole SVG document."""
+    return _printed(sheet).back()
