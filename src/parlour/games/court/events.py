@@ -1,0 +1,81 @@
+"""What can happen in Court, as the rules tell it. The number of a kind is its place in KINDS."""
+
+from __future__ import annotations
+
+KINDS = (
+    "dealt",
+    "turned-up",
+    "led",
+    "replied",
+    "announced",
+    "took",
+    "pending-counted",
+    "last-ten",
+    "drew",
+    "exchanged",
+    "closed",
+    "passed",
+    "declared",
+    "laid-down",
+    "missed-draw",
+    "called-draw",
+    "ordered-draw",
+    "threw-down",
+    "called-revoke",
+    "revoked",
+    "won-round",
+    "tied",
+    "unmade",
+    "carried",
+    "carry-paid",
+    "carry-lost",
+    "won-game",
+    "drawn-game",
+)
+
+DEALT = 0
+"""`seat` is given `amount` cards, seen by him alone."""
+TURNED_UP = 1
+"""The court card of the round; `seat` deals."""
+LED = 2
+REPLIED = 3
+ANNOUNCED = 4
+"""`cards` are the pair; `amount` is twenty or thirty. The lead follows as LED."""
+TOOK = 5
+"""`seat` takes the couplet `cards` from or before `other`; `amount` is its figures."""
+PENDING_COUNTED = 6
+"""Announcements that waited for a first couplet enter the count of `seat`."""
+LAST_TEN = 7
+DREW = 8
+"""One card (`amount` 1); the court card is seen by all."""
+EXCHANGED = 9
+"""`cards` are the Jester given and the court card taken up."""
+CLOSED = 10
+"""`cards` is the card turned down."""
+PASSED = 11
+"""A window let by; a silent one is noticed by its own seat only."""
+DECLARED = 12
+"""`cards` are all in the declarer's couplets, `amount` his count."""
+LAID_DOWN = 13
+MISSED_DRAW = 14
+CALLED_DRAW = 15
+ORDERED_DRAW = 16
+"""`seat` orders `other` to draw what he owes."""
+THREW_DOWN = 17
+CALLED_REVOKE = 18
+"""`seat` calls a revoke of `other`; `amount` is 1 if rightly."""
+REVOKED = 19
+"""`seat` has made an unlawful reply, `cards` where it is known; his count is nil."""
+WON_ROUND = 20
+"""`seat` makes `amount` points of the round (without a carried point) by `clause`."""
+TIED = 21
+"""Equal counts: `amount` each."""
+UNMADE = 22
+"""Neither made sixty, and nobody scores."""
+CARRIED = 23
+"""`amount` points now wait for the winner of a later round."""
+CARRY_PAID = 24
+CARRY_LOST = 25
+WON_GAME = 26
+"""`seat` wins; `amount` is his points."""
+DRAWN_GAME = 27
