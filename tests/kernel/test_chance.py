@@ -6,19 +6,20 @@ from collections import Counter
 from itertools import permutations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from parlour.kernel.chance import pick, rng_of, shuffle, word
+from parlour.kernel.chance import Rng, pick, rng_of, shuffle, word
 from parlour.kernel.rule import rule
 
 
 @rule
-def _words(rng: np.ndarray, out: np.ndarray) -> None:  # type: ignore[type-arg]
+def _words(rng: Rng, out: NDArray[np.uint64]) -> None:
     for i in range(len(out)):
         out[i] = word(rng)
 
 
 @rule
-def _picks(rng: np.ndarray, n: int, out: np.ndarray) -> None:  # type: ignore[type-arg]
+def _picks(rng: Rng, n: int, out: NDArray[np.int64]) -> None:
     for i in range(len(out)):
         out[i] = pick(rng, n)
 
