@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.deck import Deck
-from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Option, Rulebook
 from parlour.kernel import dispatch
 from parlour.kernel.record import fresh
@@ -78,6 +78,18 @@ class Words(Protocol):
 
     def score_sheet(self, h: Any, seat: int) -> ScoreSheet:
         """The score as this seat may see it (memory rules are rules)."""
+        ...
+
+    def last_taken(self, h: Any, seat: int) -> LastTaken | None:
+        """What was last taken, where the sheet lets a player look at it again."""
+        ...
+
+    def first_shown(self, h: Any, story: Sequence[Line]) -> int:
+        """Memory rules: the place of the first line that a person may still be shown.
+
+        0 where the options let a player read the whole story; else earlier lines are left out
+        of a person's view (bots keep recall).
+        """
         ...
 
     def result(self, h: Any, names: Sequence[str]) -> str:

@@ -94,3 +94,12 @@ class ScoreSheet(Struct, omit_defaults=True):
     unit: str
     target: str = ""
     lines: list[ScoreLine] = []
+
+
+class LastTaken(Struct, omit_defaults=True):
+    """The couplet (or trick, or set) last taken, where the sheet lets a player look at it."""
+
+    label: str
+    cards: list[str]
+    seat: int
+    clause: str = ""

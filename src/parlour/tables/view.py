@@ -11,7 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct
 
-from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 
 SeatKind = Literal["person", "bot", "open"]
 
@@ -38,15 +38,6 @@ class Fair(Struct, omit_defaults=True):
 
     commitment: str
     secret: str = ""
-
-
-class LastTaken(Struct, omit_defaults=True):
-    """The couplet (or trick, or set) last taken, where the sheet lets a player look at it."""
-
-    label: str
-    cards: list[str]
-    seat: int
-    clause: str = ""
 
 
 class View(Struct, omit_defaults=True):
