@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from tools.page import run_script
 from tools.places import PYTHON, ROOT
+from tools.protocol import check_types
 from tools.run import SetupError, attempt, say
 
 # The tests of the rules themselves: these also run as plain Python, without compilation.
@@ -74,6 +75,7 @@ def every(workers: str, browser: str) -> list[Check]:
     bounds = {"NUMBA_BOUNDSCHECK": "1"}
     return [
         *lints(),
+        Check("the protocol's types", check_types),
         Check("vitest", lambda: run_script("test")),
         Check("the rules, interpreted", tests(INTERPRETED, workers, plain)),
         Check("the laws, every index checked", tests(BOUNDS_CHECKED, workers, bounds)),

@@ -2,7 +2,6 @@
 
 import os
 import shutil
-import subprocess
 import sys
 from collections.abc import Callable
 
@@ -11,6 +10,7 @@ from tools.browser import prepare_browser
 from tools.environment import compile_constraints, prepare_group, prepare_package
 from tools.page import prepare_page, run_script
 from tools.places import BIN, PAGE, PYTHON, ROOT, STATE, VENV, WEB
+from tools.protocol import write_types
 from tools.run import SetupError, run, say
 from tools.steps import alone
 
@@ -64,18 +64,11 @@ def write_formatted() -> None:
         raise SetupError("biome did not finish.")
 
 
-def write_types() -> None:
-    """Generate the page's protocol types from the server's models."""
+def types() -> None:
+    """Generate the page's protocol types."""
     with alone():
-        prepare_package()
-    answer = subprocess.run(
-        [PYTHON, "-m", "parlour.server.protocol"], cwd=ROOT, stdout=subprocess.PIPE
-    )
-    if answer.returncode != 0:
-        raise SetupError("The server did not describe its protocol.")
-    (STATE / "protocol.json").write_bytes(answer.stdout)
-    if run_script("types") != 0:
-        raise SetupError("The types of the protocol were not written.")
+        prepare_dev()
+    write_types()
 
 
 def clean() -> None:
@@ -103,7 +96,7 @@ COMMANDS: dict[str, Callable[[], None]] = {
     "test": test,
     "lint": lint,
     "format": write_formatted,
-    "types": write_types,
+    "types": types,
     "clean": clean,
 }
 
