@@ -26,7 +26,10 @@ def write_types() -> None:
 
 def check_types() -> int:
     """Compare the types with what would be generated now, and leave them as they were."""
-    before = TYPES.read_bytes() if TYPES.exists() else b""
+    if not TYPES.exists():
+        say("There is no web/src/protocol.ts. Run: make types")
+        return 1
+    before = TYPES.read_bytes()
     try:
         write_types()
         current = TYPES.read_bytes() == before
