@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from parlour.games.deck import Card
+from parlour.press import alice_beasts as beasts
 from parlour.press import alice_cast as cast
 from parlour.press import alice_party as party
 from parlour.press import type as types
-from parlour.press.alice_cast import HEART, SPADE, silhouette
-from parlour.press.alice_figure import alice, at, filled, inked, line
+from parlour.press.alice_cast import HEART, SPADE
+from parlour.press.alice_figure import alice, at, inked
 from parlour.press.alice_scenes import SCENES
 from parlour.press.alice_sets import deep, mixed, pale, ribbon, tint
 from parlour.press.frame import (
@@ -26,58 +27,47 @@ from parlour.press.frame import (
     twice_round,
 )
 
-
-def _pig(colour: str) -> str:
-    bow = filled(colour, "M0 0c-14-14-22-8-20 4s12 8 20-4zM0 0c14-14 22-8 20 4s-12 8-20-4z")
-    return silhouette("pig", 125, 168, 138) + inked(at(168, 128, 0.8, bow))
-
-
-def _teapot(colour: str) -> str:
-    cup = filled(PAPER, "M-18-14h36c0 16-6 26-18 26s-18-10-18-26z") + line(
-        "M18-10c12-2 12 14-4 14", 1.2
-    )
-    saucer = filled(colour, "M-28 12h56c-6 7-50 7-56 0z")
-    return silhouette("teapot", 125, 146, 132) + inked(at(125, 232, 1, cup + saucer))
-
-
 _COMPANIONS: dict[str, Callable[[str], str]] = {
-    "A01-Key": lambda t: silhouette("skeleton-key", 125, 156, 136),
+    "A01-Key": beasts.key,
     "A01-Bottle": cast.bottle,
-    "A02-Mouse": lambda t: silhouette("rat", 125, 164, 140),
-    "A02-Crab": lambda t: silhouette("sad-crab", 125, 166, 138),
-    "A03-Dodo": lambda t: silhouette("dodo", 125, 164, 142),
+    "A02-Mouse": beasts.mouse,
+    "A02-Crab": beasts.crab,
+    "A03-Dodo": beasts.dodo,
     "A03-Lory": cast.lory,
     "A04-Rabbit": party.white_rabbit,
-    "A04-Bill": party.lizard,
-    "A05-Puppy": lambda t: silhouette("sitting-dog", 125, 170, 142),
+    "A04-Bill": beasts.lizard,
+    "A05-Puppy": beasts.puppy,
     "A05-Thistle": cast.thistle,
     "A06-Caterpillar": cast.caterpillar,
     "A06-Hookah": cast.hookah,
     "A07-William": cast.father_william,
-    "A07-Eel": lambda t: silhouette("eel", 125, 164, 138),
+    "A07-Eel": beasts.eel,
     "A08-Fish": cast.fish_footman,
     "A08-Frog": cast.frog_footman,
     "A09-Duchess": cast.duchess,
     "A09-Cook": cast.cook,
-    "A10-Pig": _pig,
+    "A10-Pig": beasts.pig,
     "A10-Cat": party.cheshire_cat,
     "A11-Hatter": party.hatter,
     "A11-Hare": party.march_hare,
     "A12-Dormouse": party.dormouse,
-    "A12-Teapot": _teapot,
+    "A12-Teapot": beasts.teapot,
     "A13-Five": lambda t: party.gardener(t, 5),
     "A13-Seven": lambda t: party.gardener(t, 7),
     "A14-Queen": party.queen_of_hearts,
-    "A14-Flamingo": lambda t: silhouette("flamingo", 125, 164, 150),
+    "A14-Flamingo": beasts.flamingo,
     "A15-Turtle": party.mock_turtle,
-    "A15-Gryphon": lambda t: silhouette("griffin-symbol", 125, 162, 140),
+    "A15-Gryphon": beasts.gryphon,
     "A16-King": party.king_of_hearts,
     "A16-Knave": party.knave_of_hearts,
 }
 
 
+_SKY = "#e3e6d8"
+
+
 def _strip(card: Card, number: int) -> str:
-    """The set's number, the card's letter, and the set's ribbon; a Lead's letter stands reversed."""
+    """The set's number, the card's letter (a Lead's in reverse) and the set's ribbon."""
     colour = deep(number)
     size = 37 if number < 10 else 29
     figure = types.line(card.suit, types.BOLD, size, 29, 46, INK, track=-0.5)
@@ -109,11 +99,12 @@ def _ground(number: int, bottom: float) -> str:
         f"M{x} {n(base + (x * 7) % 9)}l{n((x * 5) % 7 - 3)}-{n(4 + (x * 3) % 5)}"
         for x in range(58, 196, 5)
     )
+    low = n(bottom - 175)
     earth = "".join(f"M{54 + k * 3} {n(base + 3 * k)}h{142 - k * 9}" for k in range(4))
     return (
         f'<path fill="{pale(number)}" d="M54 22h142v{n(bottom - 25)}H54z"/>'
-        f'<path fill="{PAPER}" opacity=".75" d="M125 60c44 0 62 44 60 92-2 44-24 {n(bottom - 175)}-60 '
-        f'{n(bottom - 175)}s-58-34-60-{n(bottom - 175)}c-2-48 16-92 60-92z"/>'
+        f'<path fill="{PAPER}" opacity=".75" d="M125 60c44 0 62 44 60 92-2 44-24 {low}-60 {low}'
+        f's-58-34-60-{low}c-2-48 16-92 60-92z"/>'
         f'<g fill="none" stroke="{deep(number)}" opacity=".75">{ruled}'
         f'<path stroke-width=".8" d="{earth}{blades}"/></g>'
     )
@@ -128,8 +119,9 @@ def _foot(card: Card) -> str:
         )
     size = 14.5
     lines = types.broken(card.name, types.ROMAN, size, 146)
+    top = 270.5 - 7.5 * (len(lines) - 1)
     words = "".join(
-        types.line(words, types.ROMAN, size, 125, 263 + 15 * place, INK)
+        types.line(words, types.ROMAN, size, 125, top + 15 * place, INK)
         for place, words in enumerate(lines)
     )
     listed = "".join(
@@ -137,6 +129,12 @@ def _foot(card: Card) -> str:
         for place, title in enumerate(card.companions)
     )
     return words + flourish(125, 291, 120, deep(int(card.suit))) + listed
+
+
+def _graving(colour: str) -> str:
+    """The tint with the graver's lines across it, for creatures cut in the block."""
+    lines = f'<path stroke="{INK}" stroke-width="2.6" d="M0 5h10"/>'
+    return tile("graved", 10, 10, mixed(colour, PAPER, 0.15), lines)
 
 
 def face(card: Card) -> str:
@@ -162,13 +160,7 @@ def face(card: Card) -> str:
     )
     defs = (
         ribbon(number, "ribbon")
-        + tile(
-            "graved",
-            12,
-            12,
-            INK,
-            f'<path stroke="{mixed(colour, PAPER, 0.25)}" stroke-width="3.4" d="M0 6h12"/>',
-        )  # fmt: skip
+        + _graving(colour)
         + f'<clipPath id="panel"><path d="{panel}"/></clipPath>'
     )
     return document(card.name, body, defs)
@@ -176,35 +168,34 @@ def face(card: Card) -> str:
 
 def back() -> str:
     """Alice above and Alice below, each turned from the other, on a ground of the pack's signs."""
-    ground, light = "#35584f", "#4f766b"
-    red = cast.RED
+    ground, light = "#2f5249", "#46695f"
     sprinkled = tile(
-        "signs", 28, 28, ground,
-        f'<path fill="{light}" transform="translate(7 7)scale(.45)" d="{HEART}"/>'
-        f'<path fill="{light}" transform="translate(21 21)scale(.42)" d="{SPADE}"/>'
-        f'<path fill="{light}" d="M21 2l4 5-4 5-4-5z"/>'
-        f'<g fill="{light}"><circle cx="7" cy="18.500" r="2.600"/><circle cx="4" cy="22" r="2.600"/>'
-        f'<circle cx="10" cy="22" r="2.600"/><path d="M6.500 20h1l1 6h-3z"/></g>'.replace("500", "5").replace("600", "6"),
-    )  # fmt: skip
-    figure = at(119, 240, 1.02, alice("#7ba4bd", "clasp"))
+        "signs",
+        28,
+        28,
+        ground,
+        f'<g fill="{light}"><path transform="translate(7 7)scale(.45)" d="{HEART}"/>'
+        f'<path transform="translate(21 21)scale(.42)" d="{SPADE}"/><path d="M21 2l4 5-4 5-4-5z"/>'
+        '<circle cx="7" cy="18.5" r="2.6"/><circle cx="4" cy="22" r="2.6"/>'
+        '<circle cx="10" cy="22" r="2.6"/><path d="M6.5 20h1l1 6h-3z"/></g>',
+    )
+    red = cast.RED
+    figure = at(120, 259, 1.2, alice("#7ba4bd", "clasp"))
+    hearts = "".join(
+        f'<path transform="translate({x} {y})scale({size})" d="{HEART}"/>'
+        for x, y, size in ((31, 33, 1), (219, 33, 1), (125, 42, 1.3))
+    )
     half = (
-        f'<path fill="{PAPER}" d="M56 175a69 96 0 0 1 138 0z"/>'
-        f'<path fill="none" stroke="{PAPER}" stroke-width="2" d="M50 175a75 102 0 0 1 150 0"/>'
-        f'<path fill="none" stroke="{red}" stroke-width="1.4" d="M60 175a65 92 0 0 1 130 0"/>'
-        f'<path fill="none" stroke="{INK}" stroke-width=".6" d="M63 175a62 89 0 0 1 124 0"/>'
-        f'<g clip-path="url(#upper)">{inked(figure)}</g>'
-        f'<path fill="{red}" transform="translate(30 34)" d="{HEART}"/>'
-        f'<path fill="{red}" transform="translate(220 34)" d="{HEART}"/>'
-    )
-    body = (
-        '<path fill="url(#signs)" d="M8 7h234v336H8z"/>'
-        + twice_round(half)
-        + f'<path fill="{PAPER}" stroke="{INK}" stroke-width=".8" d="M56 170h138v10H56z"/>'
-        + f'<path stroke="{red}" stroke-width="3" stroke-dasharray="3 3" d="M59.500 175h131"/>'.replace(
-            "500", "5"
-        )
+        '<path fill="url(#signs)" d="M8 7h234v169H8z"/>'
+        f'<path fill="{PAPER}" d="M50 176a75 112 0 0 1 150 0z"/>'
+        f'<path fill="none" stroke="{PAPER}" stroke-width="1.6" d="M44 176a81 118 0 0 1 162 0"/>'
+        f'<path fill="none" stroke="{red}" stroke-width="1.6" d="M55 176a70 107 0 0 1 140 0"/>'
+        f'<path fill="{_SKY}" stroke="{INK}" stroke-width=".7" d="M59 176a66 103 0 0 1 132 0z"/>'
+        + inked(figure)
+        + f'<g fill="{red}" stroke="{PAPER}">{hearts}</g>'
         + rule(8, 2.2, INK)
-        + notched_rule(14, 1, PAPER, 12)
+        + notched_rule(14, 1, PAPER, 13)
+        + f'<path fill="{PAPER}" stroke="{INK}" stroke-width=".8" d="M52 169h146v12H52z"/>'
+        + f'<path stroke="{red}" stroke-width="4" stroke-dasharray="4" d="M57 175h136"/>'
     )
-    defs = sprinkled + '<clipPath id="upper"><path d="M63 175a62 89 0 0 1 124 0z"/></clipPath>'
-    return document("The back of an Alice card", body, defs)
+    return document("The back of an Alice card", twice_round(half), sprinkled)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 -- a line of path data is one stroke of the pen and is not broken.
 """The companions who are persons or curious things, in line and tint.
 
 Each is drawn round the middle of its picture, x = 125, and stands at about y = 250.
@@ -6,11 +7,11 @@ Each is drawn round the middle of its picture, x = 125, and stands at about y = 
 from __future__ import annotations
 
 from parlour.press import type as types
-from parlour.press.alice_figure import HAIR, SKIN, at, filled, inked, limb, line
+from parlour.press.alice_figure import SKIN, at, filled, inked, limb, line
 from parlour.press.alice_sets import mixed
 from parlour.press.court_suits import TINCTURES
-from parlour.press.frame import INK, PAPER
-from parlour.press.icons import placed
+from parlour.press.frame import INK, PAPER, n
+from parlour.press.icons import SIDE, placed
 
 RED = TINCTURES["Red"].field
 HEART = "M0 9C-12-1-10-10-4-10-1-10 0-7 0-6 0-7 1-10 4-10 10-10 12-1 0 9z"
@@ -20,13 +21,15 @@ SPADE = "M0-11C3-5 11-1 11 5c0 5-6 6-9 2l2 6h-8l2-6c-3 4-9 3-9-2 0-6 8-10 11-16z
 def silhouette(
     name: str, x: float, y: float, size: float, *, turn: float = 0, flip: bool = False
 ) -> str:
-    """A creature cut as a wood block: ink, graved with fine lines, and a halo of bare paper."""
-    shape = placed(name, x, y, size, turn=turn, flip=flip)
-    head, _, data = shape.partition(" d=")
+    """A creature cut as a wood block: outlined, tinted, hatched, in a halo of bare paper."""
+    move, _, data = placed(name, x, y, size, turn=turn, flip=flip).partition(" d=")
+    weight = n(1.35 * SIDE / size)
+    halo = n(6 * SIDE / size)
     return (
-        f'<g {head}><path id="cut" stroke="{PAPER}" stroke-width="22" stroke-linejoin="round" d={data}/>'
-        f'<path fill="url(#graved)" stroke="{INK}" stroke-width="5" d={data}/></g>'
-    ).replace('id="cut" ', "")
+        f'<g {move} stroke-linejoin="round"><g stroke="{PAPER}" stroke-width="{halo}">'
+        f'<path id="{name}" d={data}/></g>'
+        f'<use href="#{name}" fill="url(#graved)" stroke="{INK}" stroke-width="{weight}"/></g>'
+    )
 
 
 def bottle(tint: str) -> str:
@@ -150,7 +153,7 @@ def frog_footman(tint: str) -> str:
             PAPER, "M102 98a9 9 0 0 1 0 18 9 9 0 0 1 0-18zM148 98a9 9 0 0 1 0 18 9 9 0 0 1 0-18z"
         )
         + filled(INK, "M96 105h12v4H96zM142 105h12v4h-12z")
-        + f'<path stroke-width="2" d="M84 144c16 16 66 16 82 0"/>'
+        + '<path stroke-width="2" d="M84 144c16 16 66 16 82 0"/>'
         + line(
             "M119 134l-2 4M131 134l2 4M96 166c18 6 40 6 58 0M102 170c14 4 32 4 46 0M90 134c-2 3-3 5-3 8M160 134c2 3 3 5 3 8M88 128c-2 2-3 4-4 6M162 128c2 2 3 4 4 6"
         )
@@ -184,7 +187,7 @@ def thistle(tint: str) -> str:
             mixed("#b085b0", tint, 0.3),
             "M125 116L88 76c2-10 8-14 14-18l10-6h26l10 6c6 4 12 8 14 18z",
         )
-        + f'<path stroke-width="1.1" d="{spikes}"/>'.replace("100", "1")
+        + f'<path stroke-width="1.1" d="{spikes}"/>'
         + filled(
             "#8fa06b", "M125 104c-26-2-34 10-32 24 2 12 14 22 32 22s30-10 32-22c2-14-6-26-32-24z"
         )
@@ -222,7 +225,7 @@ def caterpillar(tint: str) -> str:
         + body
         + filled(tint, "M112 92a19 19 0 0 1 0 38 19 19 0 0 1 0-38z")
         + filled(PAPER, "M104 102a5 6 0 0 1 0 12 5 6 0 0 1 0-12z")
-        + filled(INK, "M102 106a2 2.5 0 0 1 0 5 2 2.5 0 0 1 0-5z".replace("500", "5"))
+        + filled(INK, "M102 106a2 2.5 0 0 1 0 5 2 2.5 0 0 1 0-5z")
         + line(
             "M108 94c-2-8-6-12-12-14M118 93c0-8 4-13 10-15M98 120c4 3 8 3 12 1M106 140c4-3 8-3 12 0M108 150c4-3 9-3 13 1M120 168c2-5 6-7 11-6M140 176c0-5 3-9 8-10M158 176c0-5 2-8 6-10"
         )
@@ -298,7 +301,7 @@ def duchess(tint: str) -> str:
             "M100 126c4-5 12-5 16 0M134 126c4-5 12-5 16 0M104 130h9M137 130h9M96 120c6-6 14-7 20-4M154 120c-6-6-14-7-20-4M110 176c10 5 20 5 30 0"
         )
         + line("M121 132c-4 8-8 12-6 16 4 3 16 3 20 0 2-4-2-8-6-16M118 150c4 2 10 2 14 0", 1)
-        + f'<path stroke-width="1.6" d="M104 162c12-6 30-6 42 0M110 167c10-3 20-3 30 0"/>'
+        + '<path stroke-width="1.6" d="M104 162c12-6 30-6 42 0M110 167c10-3 20-3 30 0"/>'
         + line(
             "M92 146c-2 6 0 10 4 14M158 146c2 6 0 10-4 14M70 100c2-12 10-20 20-22M70 114c0-4 1-8 2-10M180 100c-2-12-10-20-20-22M180 114c0-4-1-8-2-10M76 130c0 8 0 14 1 20M174 130c0 8 0 14-1 20M125 74v20M110 70c2 8 4 16 4 26M140 70c-2 8-4 16-4 26"
         )
@@ -341,7 +344,7 @@ def cook(tint: str) -> str:
             "M90 102c4-14 14-22 30-24M100 98c4-8 12-13 24-14M154 102c-4-12-12-20-24-22M84 116c-4 10-2 22 4 28M160 116c4 10 2 22-4 28"
         )
         + line("M102 122l14 4M146 122l-14 4M106 130h8M134 130h8M124 130c-2 8-6 12-2 15h5", 1.1)
-        + f'<path stroke-width="1.8" d="M112 155c8-6 16-6 24 0"/>'
+        + '<path stroke-width="1.8" d="M112 155c8-6 16-6 24 0"/>'
         + limb("M160 190c14 0 22-14 18-34", tint, 13)
         + at(
             182,

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 -- a line of path data is one stroke of the pen and is not broken.
 """Alice herself, in line and tint: drawn once, posed by her arms.
 
 She looks to the right, stands on the origin and is 140 units tall.
@@ -64,10 +65,10 @@ def head(tint: str) -> str:
         + line(
             "M2-134c-9 3-14 9-15 18M-16-116c-1 9-5 17-10 23M-24-100c-2 7-5 13-8 18M-14-96c-2 6-4 11-7 16"
         )
-        + f'<path stroke-width="4.4" d="M-1-138c-6 4-9 12-10 21"/>'
+        + '<path stroke-width="4.4" d="M-1-138c-6 4-9 12-10 21"/>'
         + f'<path stroke="{tint}" stroke-width="2.2" d="M-1-138c-6 4-9 12-10 21"/>'
         + filled(tint, "M-1-138c-4-6-9-6-11-3 2 4 6 5 11 3 2-5 7-6 9-4-1 4-5 5-9 4z")
-        + f'<path stroke-width="1.5" d="M12-121.5v2.6"/>'
+        + '<path stroke-width="1.5" d="M12-121.5v2.6"/>'
         + line("M10-125c1.5-1 3-1 4.5 0M16-109.5h-3.5")
     )
 

@@ -1,9 +1,10 @@
+# ruff: noqa: E501 -- a line of path data is one stroke of the pen and is not broken.
 """More companions in line and tint: the tea-party, the gardeners and the King's own pack."""
 
 from __future__ import annotations
 
 from parlour.press import type as types
-from parlour.press.alice_cast import HEART, RED, SPADE, silhouette
+from parlour.press.alice_cast import HEART, RED, SPADE
 from parlour.press.alice_figure import HAIR, SKIN, at, filled, inked, limb, line
 from parlour.press.alice_sets import mixed
 from parlour.press.frame import INK, PAPER, n
@@ -94,7 +95,7 @@ def hatter(tint: str) -> str:
                 "M96 116c-14 8-22 28-18 50 6-4 10-2 12 4 6-4 10-4 14 0 2-12 6-20 6-28 6-8 6-18 2-26z",
             )
             + line("M100 124c-8 12-12 24-12 38M106 122c-2 10-4 22-6 34M86 136c-2 8-3 14-2 22")
-            + f'<path stroke-width="1.8" d="M143 134v5"/>'
+            + '<path stroke-width="1.8" d="M143 134v5"/>'
             + line(
                 "M136 128c4-3 8-3 12 0M142 160l12 0M128 146c4 2 5 6 4 10M64 236c4 4 6 10 6 18M180 226c4 8 6 16 6 28M112 140c4 2 4 8 0 12"
             )
@@ -199,9 +200,9 @@ def gardener(tint: str, pips: int) -> str:
         )
     else:
         tool = (
-            filled(mixed(tint, PAPER, 0.4), "M172 190h30l-4 40h-22z")
-            + filled(RED, "M172 190c8-5 22-5 30 0-8 5-22 5-30 0zM176 194c0 12 4 14 5 6l1-4z")
-            + line("M172 190c4-20 26-20 30 0", 1.2)
+            filled(mixed(tint, PAPER, 0.4), "M170 190h26l-4 38h-18z")
+            + filled(RED, "M170 190c6-4 20-4 26 0-6 4-20 4-26 0zM174 194c0 12 4 14 5 6l1-4z")
+            + line("M170 190c4-18 22-18 26 0", 1.2)
         )
     return (
         inked(
@@ -380,20 +381,3 @@ def white_rabbit(tint: str) -> str:
         + filled(PAPER, "M150 217a12 12 0 0 1 0 24 12 12 0 0 1 0-24z")
         + line("M150 229v-8M150 229l6 3", 1.2)
     )
-
-
-def lizard(tint: str) -> str:
-    """Bill, and the ladder he came by."""
-    rungs = "".join(f"M{n(76 + 0.12 * (250 - y))} {y}h24" for y in range(70, 250, 20))
-    return inked(
-        filled("#cdb28a", "M140 120h46v134h-46zM134 104h58v18h-58z")
-        + line(
-            "M140 138h46M140 156h46M140 174h46M140 192h46M140 210h46M140 228h46M162 120v18M150 138v18M174 138v18M162 156v18M150 174v18M174 174v18M162 192v18M150 210v18M174 210v18M162 228v26"
-        )
-        + limb("M74 254L98 50M98 254l24-204", "#b98d5a", 5.5)
-        + f'<path stroke-width="4.4" d="{rungs}"/><path stroke="#b98d5a" stroke-width="2.2" d="{rungs}"/>'
-        + line(
-            "M160 98c-10-8 8-14-2-24s10-14 2-24M172 98c-6-8 8-12 2-22s6-12 2-20M182 96c-4-6 4-10 0-18",
-            1,
-        )
-    ) + silhouette("gecko", 112, 152, 116, turn=-22)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 -- a line of path data is one stroke of the pen and is not broken.
 """The sixteen Leads: Alice in each of her scenes.
 
 The picture is 148 wide (51 to 199); she stands at about y = 236.
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from parlour.press.alice_beasts import puppy
 from parlour.press.alice_cast import RED, silhouette
 from parlour.press.alice_figure import HAIR, SKIN, alice, at, filled, head, inked, limb, line
 from parlour.press.alice_party import GOLD
@@ -17,7 +19,7 @@ _WOOD = "#b98d5a"
 _LEAF = "#8fa06b"
 
 
-def _she(tint: str, x: float, arms: str = "reach", scale: float = 1.18, y: float = 236) -> str:
+def _she(tint: str, x: float, arms: str = "reach", scale: float = 1.06, y: float = 236) -> str:
     return at(x, y, scale, alice(tint, arms))
 
 
@@ -29,7 +31,7 @@ def door(tint: str) -> str:
         + line("M153 236v-44M161 236v-48M169 236v-44M146 210h30M146 226h30")
         + filled(GOLD, "M171 214a2.5 2.5 0 0 1 0 5 2.5 2.5 0 0 1 0-5z")
         + _she(tint, 96, "offer")
-        + filled(GOLD, "M132 141a6 6 0 0 1 6 4h12v5h-3v4h-4v-4h-5a6 6 0 1 1-6-9z")
+        + filled(GOLD, "M132 150a6 6 0 0 1 6 4h12v5h-3v4h-4v-4h-5a6 6 0 1 1-6-9z")
     )
 
 
@@ -50,10 +52,11 @@ def tears(tint: str) -> str:
 
 
 def thimble(tint: str) -> str:
-    return silhouette("dodo", 160, 178, 116, flip=True) + inked(
-        _she(tint, 86, "offer")
-        + filled(GOLD, "M118 146l3-17c2-5 10-5 12 0l3 17z")
-        + line("M120 142h14M121 137h13M122 132h10M124 129v14M130 129v14", 0.6)
+    cup = filled(GOLD, "M-9 0l3-17c2-5 10-5 12 0L9 0z") + line(
+        "M-7-4H7M-6-9H6M-5-14H5M-3-16v12M3-16v12", 0.6
+    )
+    return silhouette("dodo", 162, 182, 108, flip=True) + inked(
+        _she(tint, 96, "offer") + at(132, 152, 1, cup)
     )
 
 
@@ -86,14 +89,14 @@ def house(tint: str) -> str:
 
 
 def stick(tint: str) -> str:
-    return silhouette("sitting-dog", 156, 170, 150, flip=True) + inked(
-        _she(tint, 82, "reach") + limb("M114 140l34-22", _WOOD, 5)
+    return at(84, 62, 0.69, puppy(tint)) + inked(
+        limb("M126 145l44-34", _WOOD, 5) + line("M160 119l2-8M150 126l9 2", 1.4) + _she(tint, 94)
     )
 
 
 def mushroom(tint: str) -> str:
     return inked(
-        _she(tint, 92, "raise", 1.24)
+        _she(tint, 98, "raise", 1.13)
         + filled(PAPER, "M136 152h26c-2 30 0 58 8 84h-42c8-26 10-54 8-84z")
         + filled(
             mixed("#cb7657", tint, 0.4), "M100 154c2-24 22-36 49-36s46 12 48 36c-24 8-73 8-97 0z"
@@ -128,7 +131,7 @@ def verses(tint: str) -> str:
             "M132 90h46M138 98h36M132 106h46M138 114h30M132 126h46M138 134h38M132 142h46M138 150h28M132 162h46M138 170h34",
             1.3,
         )
-        + _she(tint, 90, "clasp")
+        + _she(tint, 96, "clasp")
         + filled(RED, "M146 226h36v10h-36zM150 216h30v10h-30z")
         + line("M146 229h36M150 219h30")
     )
@@ -142,7 +145,7 @@ def duchess_door(tint: str) -> str:
         + filled(GOLD, "M159 112a4 4 0 0 1 0 8 4 4 0 0 1 0-8z")
         + f'<path stroke="{INK}" stroke-width="4" d="M159 120a7 7 0 0 1 0 15 7 7 0 0 1 0-15z"/><path stroke="{GOLD}" stroke-width="1.8" d="M159 120a7 7 0 0 1 0 15 7 7 0 0 1 0-15z"/>'
         + filled(PAPER, "M120 46h78v10h-78zM116 232h82v6h-82zM122 226h74v6h-74z")
-        + _she(tint, 88, "reach")
+        + _she(tint, 96, "reach")
     )
 
 
@@ -177,7 +180,7 @@ def kitchen(tint: str) -> str:
             RED, "M140 236c2-10 8-8 10-18 6 6 8-2 8-8 6 6 10 10 10 16 4-2 4-4 4-6 6 6 8 10 6 16z"
         )
         + filled(PAPER, "M168 44c10-6 22-2 26 6-8 6-22 4-26-6z")
-        + _she(tint, 86, "raise")
+        + _she(tint, 96, "raise")
         + f'<path stroke="{INK}" stroke-width="3" d="{pepper}"/>'
     )
 
@@ -192,7 +195,7 @@ def baby(tint: str) -> str:
         + line(
             "M130 52c6-6 12-6 16-2M150 60c6-6 12-6 18 0M176 54c6-4 10-4 14 0M144 74c4-4 8-4 12-1M168 80c6-3 12-3 18 0"
         )
-        + at(92, 236, 1.18, alice(tint, "offer"))
+        + at(96, 236, 1.06, alice(tint, "offer"))
         + filled(PAPER, "M104 158c-6-14 6-28 22-28 20 0 34 12 32 26-2 16-36 22-54 2z")
         + filled("#eab9ae", "M144 122a15 15 0 0 1 0 30 15 15 0 0 1 0-30z")
         + filled(PAPER, "M144 119c-14-2-20 10-16 22 2-10 8-14 16-14s12 2 15 6c0-8-6-13-15-14z")
@@ -208,7 +211,7 @@ def tea_party(tint: str) -> str:
         inked(
             filled(_WOOD, "M56 100c-2-24 12-34 28-34s30 10 28 34v90H56z")
             + line("M64 100v70M72 92v70M98 92v70M106 100v70")
-            + at(86, 256, 1.18, alice(tint, "offer"))
+            + at(96, 250, 1.06, alice(tint, "offer"))
             + filled(
                 PAPER,
                 "M51 176h148v60c-8-4-12 4-20 0s-12 4-20 0-12 4-20 0-12 4-20 0-12 4-20 0-12 4-20 0-14 4-28 0z",
@@ -241,7 +244,7 @@ def leaving(tint: str) -> str:
             "M154 232v-62M162 232v-66M170 232v-62M134 150c2 20 2 40 0 60M186 150c-2 20 0 40 4 64M190 216l4 16M139 214l-4 18"
         )
         + filled(GOLD, "M172 202a2.6 2.6 0 0 1 0 5 2.6 2.6 0 0 1 0-5z")
-        + _she(tint, 90, "reach")
+        + _she(tint, 96, "reach")
     )
 
 
@@ -272,19 +275,19 @@ def roses(tint: str) -> str:
         + filled(mixed(tint, PAPER, 0.5), "M166 212h26l-3 24h-20z")
         + filled(RED, "M166 212c6-4 20-4 26 0-6 4-20 4-26 0zM170 215c0 9 4 10 5 4l1-3z")
         + line("M166 212c4-16 22-16 26 0", 1.1)
-        + _she(tint, 86, "clasp")
+        + _she(tint, 96, "clasp")
     )
 
 
 def croquet(tint: str) -> str:
     return (
-        silhouette("flamingo", 134, 128, 92, turn=24)
-        + silhouette("hedgehog", 134, 222, 40)
+        silhouette("flamingo", 150, 122, 90, turn=24)
+        + silhouette("hedgehog", 136, 224, 40)
         + inked(
             filled(PAPER, "M154 236v-26c0-30 40-30 40 0v26h-9v-24c0-18-22-18-22 0v24z")
             + f'<path fill="{RED}" stroke="none" d="M174 190c-4-4-2-7 0-5 2-2 4 1 0 5zM158 208c-4-4-2-7 0-5 2-2 4 1 0 5zM190 208c-4-4-2-7 0-5 2-2 4 1 0 5z"/>'
             + line("M51 226c10-4 14-4 20 0M100 240c10-4 14-4 20 0")
-            + _she(tint, 84, "offer")
+            + _she(tint, 96, "offer")
         )
     )
 
@@ -304,7 +307,7 @@ def seaside(tint: str) -> str:
             )
         )
         + silhouette("sea-turtle", 158, 180, 62)
-        + inked(_she(tint, 86, "clasp"))
+        + inked(_she(tint, 96, "clasp"))
     )
 
 
@@ -338,7 +341,7 @@ def jury(tint: str) -> str:
         heads
         + slates
         + at(154, 190, 1, box, turn=24)
-        + _she(tint, 84, "raise")
+        + _she(tint, 96, "raise")
         + line("M120 220l-8 6M124 232l-10 2M196 170l4-8M142 62l-4-8M168 96l6-6", 1.1)
     )
 

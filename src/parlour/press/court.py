@@ -90,7 +90,7 @@ def face(card: Card) -> str:
     defs = (
         diaper(card.suit, "field", t.field, t.diaper)
         + diaper(card.suit, "ribbon", PAPER, t.deep, ribbon=True)
-        + f'<clipPath id="niche"><path d="M59 256h132v19H59z"/></clipPath>'
+        + '<clipPath id="niche"><path d="M59 256h132v19H59z"/></clipPath>'
     )
     return document(card.name, body, defs)
 
@@ -113,28 +113,23 @@ def back() -> str:
         for x, top in ((48, 46), (53, 53), (57, 58))
     )
     half = (
+        '<path fill="url(#lattice)" d="M8 6h234v170H8z"/>'
         f'<path fill="{PAPER}" d="{outer}z"/>'
         f'<path fill="none" stroke="{gold.field}" stroke-width="2.4" d="{outer}"/>'
         f'<path fill="none" stroke="{red.deep}" stroke-width="2" d="{middle}"/>'
         f'<path fill="none" stroke="{INK}" stroke-width=".6" d="{inner}"/>'
-        + sign("Gold", 125, 97, 1.5, gold.deep)
-        + sign("Blue", 94, 139, 1.2, blue.deep)
-        + sign("Red", 156, 139, 1.2, red.deep)
+        + sign("Gold", 125, 91, 1.35, gold.deep)
+        + sign("Blue", 89, 138, 1.2, blue.deep)
+        + sign("Black", 125, 139, 1.2, INK)
+        + sign("Red", 161, 138, 1.2, red.deep)
+        + f'<path stroke="{INK}" stroke-width=".6" d="M57 173h136M57 177h136"/>'
+        + f'<path fill="{red.deep}" d="M125 168l6 7-6 7-6-7zM89 170l4 5-4 5-4-5zM161 170l4 5-4 5-4'
+        '-5z"/>'
         + "".join(
             f'<g transform="{place}">{_tracery(gold.field)}</g>'
-            for place in ("translate(-39-7)", "matrix(-1 0 0 1 289-7)")
+            for place in ("translate(-36-4)", "matrix(-1 0 0 1 286-4)")
         )
-        + f'<path fill="{INK}" d="M86 171h24v8H86l-4-4zM164 171h-24v8h24l4-4z"/>'
-    )
-    middle_sign = (
-        f'<circle cx="125" cy="175" r="17" fill="{PAPER}" stroke="{INK}" stroke-width="1.4"/>'
-        f'<path fill="{INK}" d="M125 162l3 10 10 3-10 3-3 10-3-10-10-3 10-3z"/>'
-    )
-    body = (
-        '<path fill="url(#lattice)" d="M8 6h234v338H8z"/>'
-        + twice_round(half)
-        + middle_sign
         + rule(8, 2.2, INK)
         + rule(13, 0.9, gold.field)
     )
-    return document("The back of a Court card", body, lattice)
+    return document("The back of a Court card", twice_round(half), lattice)

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 -- a line of path data is one stroke of the pen and is not broken.
 """The eight pictures of Court, each in the tinctures of its colour.
 
 Drawn round the middle line x = 125, standing on the floor of the niche at y = 262.
@@ -16,9 +17,9 @@ _STEEL = "#d9d6cc"
 _WOOD = "#8a6238"
 
 
-def _mirrored(drawing: str) -> str:
+def _mirrored(drawing: str, name: str = "left") -> str:
     """A drawing of the left half, and its mirror image on the right."""
-    return f'<g id="m">{drawing}</g><use href="#m" transform="matrix(-1 0 0 1 250 0)"/>'
+    return f'<g id="{name}">{drawing}</g><use href="#{name}" transform="matrix(-1 0 0 1 250 0)"/>'
 
 
 def _inked(drawing: str, weight: float = 1.5) -> str:
@@ -60,7 +61,10 @@ def crown(suit: str, t: Tinctures) -> str:
     return (
         f'<path stroke="{t.metal}" stroke-width="1.2" opacity=".8" d="{glory}"/>'
         + sign(suit, 125, 96, 1.25, t.metal, t.field)
-        + _inked(_mirrored(left) + middle)
+        + _inked(_mirrored(left))
+        + f'<path fill="{t.cloth}" d="M124 222.9h2v34.4h-2z"/>'
+        f'<path fill="{t.metal}" d="M124 168h2v28h-2z"/>'
+        f'<path fill="{t.field}" d="M124 197.7h2v12.6h-2z"/>' + _inked(middle)
     )
 
 
@@ -141,7 +145,7 @@ def royal(suit: str, t: Tinctures) -> str:
     )
     return _inked(
         _mirrored(throne)
-        + _mirrored(robe).replace('"m"', '"m2"').replace("#m", "#m2")
+        + _mirrored(robe, "robe")
         + f'<path fill="{INK}" stroke="none" d="{ermine}"/>'
         + head
         + eyes

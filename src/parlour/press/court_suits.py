@@ -1,3 +1,4 @@
+# ruff: noqa: E501 -- a line of path data is one stroke of the pen and is not broken.
 """The four colours of Court as a herald would paint them: tinctures, signs and diapered fields."""
 
 from __future__ import annotations

@@ -102,8 +102,17 @@ def tile(
 
 
 def twice_round(half: str) -> str:
-    """A drawing and the same turned half round the middle: symmetrical by construction."""
-    return f'<g id="half">{half}</g><use href="#half" transform="rotate(180 125 175)"/>'
+    """What lies above the middle of a drawing, and the same turned half round.
+
+    Whatever the drawing, the lower half is cut off and replaced by the upper, so the whole is
+    symmetrical by construction. The strip of ink beneath hides the seam between the halves.
+    """
+    return (
+        '<clipPath id="upper"><path d="M0 0h250v175H0z"/></clipPath>'
+        f'<path fill="{INK}" d="M8 174h234v2H8z"/>'
+        f'<g id="half" clip-path="url(#upper)">{half}</g>'
+        '<use href="#half" transform="rotate(180 125 175)"/>'
+    )
 
 
 def flourish(x: float, y: float, span: float, colour: str) -> str:

@@ -11,10 +11,11 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from io import BytesIO
+from itertools import pairwise
 from typing import Any
 
-from fontTools.pens.recordingPen import DecomposingRecordingPen
-from fontTools.ttLib import TTFont
+from fontTools.pens.recordingPen import DecomposingRecordingPen  # type: ignore[import-untyped]
+from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 
 Point = tuple[float, float]
 
@@ -197,9 +198,7 @@ def outline(
         for polygon in _cut(face, letter, size):
             first_x, first_y = origin_x + polygon[0][0], origin_y + polygon[0][1]
             steps = [(first_x - at_x, first_y - at_y)]
-            steps += [
-                (b[0] - a[0], b[1] - a[1]) for a, b in zip(polygon, polygon[1:], strict=False)
-            ]
+            steps += [(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(polygon)]
             written.append("m" + _joined(steps) + "z")
             at_x, at_y = first_x, first_y
     return "".join(written)
