@@ -128,6 +128,8 @@ class Game:
     """Whether a game is many deals, with a score that grows from deal to deal."""
     recall_option: str = ""
     """The option that says how much of the past a person's view may show, if there is one."""
+    silent: tuple[int, ...] = ()
+    """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -94,6 +94,8 @@ class Rulebook:
         self.sheet: str = source["sheet"]
         self.title: str = source["title"]
         self.in_brief: str = source.get("in_brief", "")
+        self.version: int = source.get("version", 1)
+        """Raised whenever a game in progress or an old record could come out differently."""
         base: int = source["base"]
         entries = [(e, e["kind"]) for e in source["clause"]]
         entries += [(e, "ruling") for e in source["ruling"]]

@@ -38,6 +38,8 @@ class Fair(Struct, omit_defaults=True):
 
     commitment: str
     secret: str = ""
+    next: str = ""
+    """The promise for the deal to come, once the one before it is proved."""
 
 
 class View(Struct, omit_defaults=True):
@@ -67,13 +69,13 @@ class View(Struct, omit_defaults=True):
     story: list[Line] = []
     """The lines from number `story_from` on; earlier ones were sent before or are not shown."""
     story_from: int = 0
+    story_kept: int = 0
+    """Memory rules are rules: lines before this number may no longer be shown."""
     result: str = ""
     known_deal: str = ""
     """The number of the deal, where it was chosen and not drawn by lot."""
     fair: Fair | None = None
     may_undo: bool = False
-    held: str = ""
-    """A move of mine that waits until something unseen is settled."""
 
 
 _encoder = msgspec.json.Encoder()

@@ -1,0 +1,1 @@
+"""Tables tried on a small game of their own, and on the real ones."""
