@@ -1,0 +1,149 @@
+"""A turn: a Lead is exposed, cards are called for, a set is completed, the player stops."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.alice.clause_numbers import (
+    AFTER_SET_MAY_EXPOSE,
+    CALL_HAND_OVER,
+    CALL_ONE_CARD,
+    HIT_CALL_AGAIN,
+    HIT_COMPLETE_FROM_HAND,
+    MISS_FORFEIT,
+    R_END,
+    R_EXACT_CARD,
+    R_FULL_SET_IN_HAND,
+    R_STOP_SILENT,
+    TURN_CALL_ANYONE,
+    TURN_EXPOSE,
+)
+from parlour.games.alice.events import CALLED, EXPOSED, HANDED, MISSED, STOPPED
+from parlour.games.alice.forfeits import draw, pay_for_miss
+from parlour.games.alice.sets import complete_exposed, end_game, is_won, show
+from parlour.games.alice.state import (
+    CODES,
+    COMPULSORY,
+    DRAWING,
+    FIRST_CALL,
+    LEADS,
+    NO_SEAT,
+    STOP,
+    Alice,
+    companions,
+    lead,
+    leads_in_hand,
+    seat_to_left,
+)
+from parlour.games.alice.turns import end_turn
+from parlour.kernel.cards import NONE, bit, count, lowest, without_lowest
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
+
+
+@rule
+def play(s: Alice, action: int, log: Log | None) -> None:
+    """Apply a legal action of the seat on turn, or the card that chance has drawn."""
+    if s.phase == DRAWING:
+        draw(s, action - CODES, log)
+    elif action < FIRST_CALL:
+        expose(s, action, log)
+    elif action < STOP:
+        d = (action - FIRST_CALL) // 2 + 1
+        c = (action - FIRST_CALL) % 2 + 1
+        call(s, seat_to_left(s, s.current, d), 3 * s.exposed[s.current] + c, log)
+    else:
+        stop(s, log)
+
+
+@rule
+def expose(s: Alice, i: int, log: Log | None) -> None:
+    """alice.turn-expose, alice.after-set-may-expose: a Lead goes from hand to table.
+
+    alice.r-full-set-in-hand: with both companions in hand that completes the set.
+    """
+    seat = s.current
+    clause = TURN_EXPOSE if s.sets_this_turn == 0 else AFTER_SET_MAY_EXPOSE
+    s.hand[seat] &= ~lead(i)
+    s.sizes[seat] -= 1
+    s.exposed[seat] = i
+    show(s, lead(i), NO_SEAT)
+    tell(log, EXPOSED, seat, NOBODY, lead(i), 0, clause, ALL, ALL)
+    if applies(R_FULL_SET_IN_HAND):
+        complete_exposed(s, seat, R_FULL_SET_IN_HAND, log)
+        if is_won(s):
+            end_game(s, R_END, log)
+
+
+@rule
+def call(s: Alice, asked: int, card: int, log: Log | None) -> None:
+    """alice.turn-call-anyone: the player asks somebody for a card by name.
+
+    That he asks proves that he lacks it (alice.r-own-card).
+    """
+    seat = s.current
+    s.lacks[seat] |= bit(card)
+    tell(log, CALLED, seat, asked, bit(card), 0, TURN_CALL_ANYONE, ALL, ALL)
+    answer = handed_over(s, asked, card)
+    if answer != NONE:
+        hit(s, seat, asked, answer, log)
+    else:
+        s.lacks[asked] |= bit(card)
+        tell(log, MISSED, seat, asked, bit(card), 0, MISS_FORFEIT, ALL, ALL)
+        pay_for_miss(s, seat, asked, log)
+
+
+@rule
+def handed_over(s: Alice, asked: int, card: int) -> np.uint64:
+    """alice.call-hand-over, alice.r-must-comply: the card, if the one asked has it.
+
+    alice.call-one-card, alice.r-exact-card: that one card and no other.
+    """
+    if not applies(CALL_HAND_OVER):
+        return NONE
+    if not applies(CALL_ONE_CARD):
+        return s.hand[asked] & companions(card // 3)
+    if not applies(R_EXACT_CARD) and (s.hand[asked] & companions(card // 3)) != NONE:
+        return bit(lowest(s.hand[asked] & companions(card // 3)))
+    return s.hand[asked] & bit(card)
+
+
+@rule
+def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> None:
+    """The card joins the caller's hand (alice.r-received-to-hand), in the sight of all.
+
+    alice.hit-complete-from-hand: a set now whole goes down; alice.hit-call-again: if it is
+    still short, all know that the other card is wanting too, and he calls again.
+    """
+    n = count(cards)
+    s.hand[asked] &= ~cards
+    s.sizes[asked] -= n
+    s.hand[seat] |= cards
+    s.sizes[seat] += n
+    left = cards
+    while left != NONE:
+        show(s, bit(lowest(left)), seat)
+        left = without_lowest(left)
+    tell(log, HANDED, seat, asked, cards, 0, CALL_HAND_OVER, ALL, ALL)
+    if applies(HIT_COMPLETE_FROM_HAND) and complete_exposed(s, seat, HIT_COMPLETE_FROM_HAND, log):
+        if is_won(s):
+            end_game(s, R_END, log)
+        return
+    s.lacks[seat] |= companions(s.exposed[seat]) & ~s.hand[seat]
+    if not applies(HIT_CALL_AGAIN):
+        end_turn(s, seat_to_left(s, seat, 1), log)
+
+
+@rule
+def stop(s: Alice, log: Log | None) -> None:
+    """alice.set-then-no-lead-free, alice.r-stop: the turn passes and nothing is paid.
+
+    alice.r-stop-silent: nothing tells why, unless the table's rule does.
+    """
+    seat = s.current
+    reason = 0 if applies(R_STOP_SILENT) else count(leads_in_hand(s, seat))
+    if s.after_set == COMPULSORY:
+        s.lacks[seat] |= LEADS
+    tell(log, STOPPED, seat, NOBODY, NONE, reason, R_STOP_SILENT, ALL, ALL)
+    end_turn(s, seat_to_left(s, seat, 1), log)

@@ -1,0 +1,148 @@
+"""A card is drawn blind, or the last Lead is lost."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.alice.clause_numbers import (
+    FORFEIT_IS_BLIND_DRAW,
+    LAST_LEAD_FORFEITED,
+    MISS_FORFEIT,
+    MISS_TURN_PASSES,
+    R_DRAW_FROM_HAND_ONLY,
+    R_DRAW_UNIFORM,
+    R_END,
+    R_FORFEITED_LEAD_TO_HAND,
+    R_FULL_SET_IN_HAND,
+    R_HIS_LEFT,
+    R_RECEIVED_TO_HAND,
+    R_WHO_KNOWS_DRAW,
+)
+from parlour.games.alice.events import FORFEIT, LEAD_FORFEIT
+from parlour.games.alice.sets import end_game, is_won, lay_set, show
+from parlour.games.alice.state import (
+    AT_ONCE,
+    DRAWING,
+    FOR_A_MISS,
+    FOR_NO_LEAD,
+    NO_SET,
+    Alice,
+    companions,
+    lead,
+    seat_to_left,
+    whole_set,
+)
+from parlour.games.alice.turns import after_no_lead, end_turn, note_turn_without_lead
+from parlour.games.knowing import draw_unseen
+from parlour.kernel.cards import NONE, bit, lowest
+from parlour.kernel.dispatch import CHANCE
+from parlour.kernel.log import ALL, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
+
+
+@rule
+def pay_for_miss(s: Alice, seat: int, asked: int, log: Log | None) -> None:
+    """alice.miss-forfeit: a card of the caller's hand, or else the exposed Lead itself."""
+    if not applies(MISS_FORFEIT):
+        end_turn(s, after_miss(s, seat, asked), log)
+    elif s.sizes[seat] > 0:
+        s.phase = DRAWING
+        s.giver = seat
+        s.taker = asked
+        s.draw_for = FOR_A_MISS
+    else:
+        forfeit_last_lead(s, seat, asked, log)
+        end_turn(s, after_miss(s, seat, asked), log)
+
+
+@rule
+def forfeit_last_lead(s: Alice, seat: int, asked: int, log: Log | None) -> None:
+    """alice.last-lead-forfeited: the exposed Lead was his last card and goes to the one asked.
+
+    alice.r-forfeited-lead-to-hand: into the hand, since an exposed Lead may lie there already.
+    """
+    if not applies(LAST_LEAD_FORFEITED):
+        return
+    i = s.exposed[seat]
+    s.exposed[seat] = NO_SET
+    if applies(R_FORFEITED_LEAD_TO_HAND):
+        s.hand[asked] |= lead(i)
+        s.sizes[asked] += 1
+    else:
+        s.exposed[asked] = i
+    show(s, lead(i), asked)
+    tell(log, LEAD_FORFEIT, seat, asked, lead(i), 0, LAST_LEAD_FORFEITED, ALL, ALL)
+
+
+@rule
+def after_miss(s: Alice, seat: int, asked: int) -> int:
+    """alice.miss-turn-passes, alice.r-his-left: the next on the caller's left."""
+    if not applies(MISS_TURN_PASSES):
+        return seat
+    return seat_to_left(s, seat if applies(R_HIS_LEFT) else asked, 1)
+
+
+@rule
+def drawable(s: Alice) -> np.uint64:
+    """alice.forfeit-is-blind-draw: the cards that may be drawn, each as likely as the next.
+
+    alice.r-draw-from-hand-only, alice.r-received-to-hand: all of the hand and nothing else.
+    """
+    cards = s.hand[s.giver]
+    i = s.exposed[s.giver]
+    if i != NO_SET and not applies(R_DRAW_FROM_HAND_ONLY):
+        cards |= lead(i)
+    if i != NO_SET and not applies(R_RECEIVED_TO_HAND):
+        cards &= ~companions(i)
+    if not applies(R_DRAW_UNIFORM):
+        cards = bit(lowest(cards))
+    return cards
+
+
+@rule
+def drawer(s: Alice) -> int:
+    """alice.forfeit-is-blind-draw: chance picks the card, since nobody sees it drawn."""
+    return CHANCE if applies(FORFEIT_IS_BLIND_DRAW) else s.giver
+
+
+@rule
+def draw(s: Alice, card: int, log: Log | None) -> None:
+    """The card drawn passes from hand to hand, and the payer's turn is over."""
+    giver = s.giver
+    taker = s.taker
+    drawn = bit(card)
+    s.hand[giver] &= ~drawn
+    s.hand[taker] |= drawn
+    s.sizes[giver] -= 1
+    s.sizes[taker] += 1
+    draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
+    # What the giver might have had, the taker may have now.
+    s.lacks[taker] &= s.lacks[giver]
+    # alice.r-who-knows-draw: the two know the card, the others that one has passed.
+    seen = bit(giver) | bit(taker) if applies(R_WHO_KNOWS_DRAW) else ALL
+    tell(log, FORFEIT, giver, taker, drawn, 0, FORFEIT_IS_BLIND_DRAW, ALL, seen)
+    if s.lay_full_sets == AT_ONCE:
+        lay_at_once(s, taker, card // 3, log)
+        if is_won(s):
+            end_game(s, R_END, log)
+            return
+    if s.draw_for == FOR_NO_LEAD:
+        note_turn_without_lead(s, giver)
+        end_turn(s, after_no_lead(s, giver), log)
+    else:
+        end_turn(s, after_miss(s, giver, taker), log)
+
+
+@rule
+def lay_at_once(s: Alice, taker: int, i: int, log: Log | None) -> None:
+    """alice.r-full-set-in-hand, where the table lays full sets at once: even out of turn.
+
+    The taker has not played by it, but the payer's turn counts as one with a set in it.
+    """
+    held = s.hand[taker]
+    if s.exposed[taker] == i:
+        held |= lead(i)
+    if (held & whole_set(i)) == whole_set(i):
+        lay_set(s, taker, i, R_FULL_SET_IN_HAND, log)
+        s.sets_this_turn += 1

@@ -1,0 +1,159 @@
+"""The pack is dealt and whole sets go down before the play."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.alice.clause_numbers import (
+    DEAL_ONE_AT_A_TIME,
+    FIRST_LEFT_OF_DEALER,
+    OPENING_FACE_DOWN,
+    OPENING_LAY_SETS,
+    R_END,
+    R_FIRST_DEALER,
+    R_NEXT_DEALER,
+    R_NO_STRICT_MODE,
+    R_OPENING_COUNTS,
+    R_UNEVEN,
+)
+from parlour.games.alice.events import DEALT, OPENING
+from parlour.games.alice.sets import end_game, is_won
+from parlour.games.alice.state import (
+    CARDS,
+    MOST_SEATS,
+    NO_SEAT,
+    NO_SET,
+    OPENING_SHOWN,
+    SETS,
+    WANTS_PACK,
+    Alice,
+    seat_to_left,
+    whole_set,
+)
+from parlour.games.alice.turns import begin_turns
+from parlour.games.knowing import tell_all, tell_one
+from parlour.kernel.cards import NONE, bit, count
+from parlour.kernel.dispatch import Codes
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies, worth
+
+
+@rule
+def begin(s: Alice, options: Codes, seats: int, dealer: int) -> None:
+    """A fresh game waiting for its pack; the dealer is given (alice.r-first-dealer)."""
+    s.seats = seats
+    s.dealer = dealer if applies(R_FIRST_DEALER) else 0
+    s.after_set = options[0]
+    s.played_last = options[1]
+    s.first_turn_no_lead = options[2]
+    s.lay_full_sets = options[3]
+    s.opening_sets = options[4]
+    s.call_cardless = options[5]
+    s.stall_rounds = options[6]
+    # alice.r-no-strict-mode: how much is shown of the past; no rule below asks for it.
+    s.history = options[7] if applies(R_NO_STRICT_MODE) else 0
+    s.phase = WANTS_PACK
+    clear(s)
+
+
+@rule
+def clear(s: Alice) -> None:
+    """No card anywhere, and nobody has done anything."""
+    for seat in range(MOST_SEATS):
+        s.hand[seat] = NONE
+        s.piles[seat] = NONE
+        s.lacks[seat] = NONE
+        s.sizes[seat] = 0
+        s.exposed[seat] = NO_SET
+        s.opening[seat] = 0
+        s.score[seat] = 0
+    for i in range(SETS):
+        s.laid[i] = NO_SET
+        s.laid_by[i] = NO_SEAT
+    for card in range(CARDS):
+        s.knowers[card] = NONE
+    s.shown = NONE
+    s.laid_n = 0
+    s.down = 0
+    s.current = NO_SEAT
+    s.last_played = NO_SEAT
+    s.sets_this_turn = 0
+    s.idle = 0
+    s.giver = NO_SEAT
+    s.taker = NO_SEAT
+    s.draw_for = 0
+
+
+@rule
+def next_dealer(s: Alice) -> int:
+    """alice.r-next-dealer: for the next game the deal moves one seat to the left."""
+    return seat_to_left(s, s.dealer, 1 if applies(R_NEXT_DEALER) else 0)
+
+
+@rule
+def seat_dealt(s: Alice, place: int) -> int:
+    """alice.deal-one-at-a-time: who gets the card at this place of the pack."""
+    return (s.dealer + 1 + place) % s.seats
+
+
+@rule
+def cards_dealt(s: Alice) -> int:
+    """alice.r-uneven: all of them, even where some seats then have one more."""
+    return CARDS if applies(R_UNEVEN) else CARDS - CARDS % s.seats
+
+
+@rule
+def card_at(pack: Codes, place: int) -> int:
+    """alice.deal-shuffle-cut: the pack comes as chance has ordered it, and is dealt so."""
+    return pack[place]
+
+
+@rule
+def deal(s: Alice, pack: Codes, log: Log | None) -> None:
+    """Deal the whole pack, lay down what is whole, and begin the play."""
+    for place in range(cards_dealt(s)):
+        s.hand[seat_dealt(s, place)] |= bit(card_at(pack, place))
+    for place in range(s.seats):
+        seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
+        n = count(s.hand[seat])
+        s.sizes[seat] = n
+        tell_one(s.knowers, s.hand[seat], seat)
+        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, DEAL_ONE_AT_A_TIME, ALL, bit(seat))
+    for place in range(s.seats):
+        seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
+        lay_opening_sets(s, seat, log)
+    if is_won(s):
+        end_game(s, R_END, log)
+        return
+    begin_turns(s, seat_to_left(s, s.dealer, 1 if applies(FIRST_LEFT_OF_DEALER) else 0), log)
+
+
+@rule
+def lay_opening_sets(s: Alice, seat: int, log: Log | None) -> None:
+    """alice.opening-lay-sets, alice.r-opening-compulsory: whole sets go down from every hand."""
+    hand = s.hand[seat]
+    whole = NONE
+    if applies(OPENING_LAY_SETS):
+        for i in range(SETS):
+            if (hand & whole_set(i)) == whole_set(i):
+                whole |= whole_set(i)
+    n = count(whole) // 3
+    s.hand[seat] &= ~whole
+    s.piles[seat] = whole
+    s.sizes[seat] -= 3 * n
+    s.opening[seat] = n
+    s.down += n
+    s.score[seat] = worth(R_OPENING_COUNTS, n)
+    seen = bit(seat)
+    if is_opening_shown(s):
+        tell_all(s.knowers, whole)
+        s.shown |= whole
+        seen = ALL
+    tell(log, OPENING, seat, NOBODY, whole, n, OPENING_LAY_SETS, ALL, seen)
+
+
+@rule
+def is_opening_shown(s: Alice) -> bool:
+    """alice.opening-face-down, alice.r-opening-hidden: only if the table wishes it."""
+    return s.opening_sets == OPENING_SHOWN or not applies(OPENING_FACE_DOWN)

@@ -1,0 +1,224 @@
+"""From what a seat knows, a whole state that might be true."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.alice.hidden import copy_state
+from parlour.games.alice.state import (
+    ALL_CARDS,
+    DRAWING,
+    MOST_SEATS,
+    NO_SEAT,
+    NO_SET,
+    PLAYING,
+    SETS,
+    Alice,
+    lead,
+    whole_set,
+)
+from parlour.kernel.cards import NONE, bit, count, has, lowest, nth, without_lowest
+from parlour.kernel.chance import Rng, pick
+from parlour.kernel.rule import rule
+
+TRIES = 32
+"""How often opening piles are chosen anew before what hands lack is let go."""
+
+
+@rule
+def resample(h: Alice, seat: int, rng: Rng, out: Alice) -> None:
+    """A full state that agrees with this hidden one.
+
+    Kept: every card whose place the seat knows; the sizes of hands and the number of opening
+    piles, which are whole sets none of whose cards was ever shown; and what all the world knows
+    a hand to lack, by calls, by misses, by a turn without a Lead and by passing the card on,
+    until a blind draw may have brought it.
+
+    Not kept: how likely each draw was; where a card that the seat itself once had may have gone
+    after it lost sight of it; that a Lead exposed without completing its set had a companion
+    wanting; that nobody kept a whole set when the play began. If no choice of piles tried agrees
+    with what hands lack (a rare case, and only with hidden piles), that is let go as well.
+    """
+    copy_state(h, out)
+    if h.phase != PLAYING and h.phase != DRAWING:
+        return
+    unknown = unlocated(h)
+    if unknown == NONE:
+        return
+    for _ in range(TRIES):
+        pool = fill_piles(h, unknown, rng, out)
+        if fill_hands(h, pool, True, rng, out):
+            mix_hands(h, pool, rng, out)
+            note_holders(h, out)
+            return
+    pool = fill_piles(h, unknown, rng, out)
+    fill_hands(h, pool, False, rng, out)
+    note_holders(h, out)
+
+
+@rule
+def unlocated(h: Alice) -> np.uint64:
+    """The cards whose place this hidden state does not tell."""
+    cards = ALL_CARDS
+    for seat in range(h.seats):
+        cards &= ~(h.hand[seat] | h.piles[seat])
+        if h.exposed[seat] != NO_SET:
+            cards &= ~lead(h.exposed[seat])
+    for k in range(h.laid_n):
+        cards &= ~whole_set(h.laid[k])
+    return cards
+
+
+@rule
+def fill_piles(h: Alice, unknown: np.uint64, rng: Rng, out: Alice) -> np.uint64:
+    """Choose sets for the opening piles that are hidden; return the cards that are left."""
+    for seat in range(h.seats):
+        out.piles[seat] = h.piles[seat]
+        for _ in range(h.opening[seat] - count(h.piles[seat]) // 3):
+            i = pick_whole_set(unknown & ~h.shown, rng)
+            out.piles[seat] |= whole_set(i)
+            unknown &= ~whole_set(i)
+    return unknown
+
+
+@rule
+def pick_whole_set(cards: np.uint64, rng: Rng) -> int:
+    """One of the sets that are whole among the cards."""
+    found = NONE
+    for i in range(SETS):
+        if (cards & whole_set(i)) == whole_set(i):
+            found |= bit(i)
+    return nth(found, pick(rng, count(found)))
+
+
+@rule
+def room(seat: int, out: Alice) -> int:
+    """How many cards the hand is still short of its size."""
+    return out.sizes[seat] - count(out.hand[seat])
+
+
+@rule
+def may_have(seat: int, card: int, heed: bool, out: Alice) -> bool:
+    """Whether the card may be in this hand, heeding what the hand is known to lack."""
+    return not heed or not has(out.lacks[seat], card)
+
+
+@rule
+def narrowed(h: Alice, pool: np.uint64) -> np.uint64:
+    """The cards of the pool that some hand with room is known to lack."""
+    cards = NONE
+    for seat in range(h.seats):
+        if h.sizes[seat] > count(h.hand[seat]):
+            cards |= h.lacks[seat]
+    return cards & pool
+
+
+@rule
+def fill_hands(h: Alice, pool: np.uint64, heed: bool, rng: Rng, out: Alice) -> bool:
+    """Put every card of the pool into a hand with room; False if no way of doing so exists.
+
+    Cards that fit few hands come first. A hand is chosen by its room, so that free cards fall
+    as in a fair deal; where all hands that may have a card are full, others make way for it.
+    """
+    for seat in range(h.seats):
+        out.hand[seat] = h.hand[seat]
+    first = narrowed(h, pool) if heed else NONE
+    while pool != NONE:
+        card = lowest(first) if first != NONE else lowest(pool)
+        pool &= ~bit(card)
+        first &= ~bit(card)
+        places = 0
+        for seat in range(h.seats):
+            if may_have(seat, card, heed, out):
+                places += room(seat, out)
+        if places == 0:
+            if not make_way(h, card, out):
+                return False
+            continue
+        chosen = pick(rng, places)
+        for seat in range(h.seats):
+            if may_have(seat, card, heed, out):
+                chosen -= room(seat, out)
+                if chosen < 0:
+                    out.hand[seat] |= bit(card)
+                    break
+    return True
+
+
+@rule
+def make_way(h: Alice, card: int, out: Alice) -> bool:
+    """Find a chain of moves, each card to a hand that may have it, which ends in a free place.
+
+    A search in breadth over hands: it finds a chain whenever there is one, so that cards in any
+    order end in an agreeing assignment if one exists at all.
+    """
+    came_from = np.full(MOST_SEATS, NO_SEAT, np.int64)
+    moved = np.full(MOST_SEATS, -1, np.int64)
+    line = np.zeros(MOST_SEATS, np.int64)
+    n = 0
+    for seat in range(h.seats):
+        if may_have(seat, card, True, out):
+            moved[seat] = card
+            line[n] = seat
+            n += 1
+    k = 0
+    while k < n:
+        seat = line[k]
+        k += 1
+        if room(seat, out) > 0:
+            while seat != NO_SEAT:
+                out.hand[seat] |= bit(moved[seat])
+                before = came_from[seat]
+                if before != NO_SEAT:
+                    out.hand[before] &= ~bit(moved[seat])
+                seat = before
+            return True
+        movable = out.hand[seat] & ~h.hand[seat]
+        for other in range(h.seats):
+            fitting = movable & ~out.lacks[other]
+            if moved[other] == -1 and fitting != NONE:
+                moved[other] = lowest(fitting)
+                came_from[other] = seat
+                line[n] = other
+                n += 1
+    return False
+
+
+@rule
+def mix_hands(h: Alice, pool: np.uint64, rng: Rng, out: Alice) -> None:
+    """Let each card that fits few hands change places with another, where both may.
+
+    That takes away most of the slant that the order of placing gave.
+    """
+    cards = narrowed(h, pool)
+    n = count(pool)
+    while cards != NONE:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        other = nth(pool, pick(rng, n))
+        here = holder_of(h, card, out)
+        there = holder_of(h, other, out)
+        if may_have(there, card, True, out) and may_have(here, other, True, out):
+            out.hand[here] &= ~bit(card)
+            out.hand[there] &= ~bit(other)
+            out.hand[there] |= bit(card)
+            out.hand[here] |= bit(other)
+
+
+@rule
+def holder_of(h: Alice, card: int, out: Alice) -> int:
+    """The seat whose hand has the card."""
+    for seat in range(h.seats):
+        if has(out.hand[seat], card):
+            return seat
+    return NO_SEAT
+
+
+@rule
+def note_holders(h: Alice, out: Alice) -> None:
+    """Of the cards put in place, their holders know, and nobody else."""
+    for seat in range(h.seats):
+        cards = (out.hand[seat] & ~h.hand[seat]) | (out.piles[seat] & ~h.piles[seat])
+        while cards != NONE:
+            out.knowers[lowest(cards)] = bit(seat)
+            cards = without_lowest(cards)

@@ -1,0 +1,143 @@
+"""Sets going down, cards being shown, and the end of the game."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.alice.clause_numbers import (
+    OPENING_FACE_DOWN,
+    R_COMPLETE_NOW,
+    R_END,
+    R_NO_REDRAW,
+    R_STALL,
+    R_TIE,
+    WIN_MOST_SETS,
+)
+from parlour.games.alice.events import OVER, SET, TURNED_UP
+from parlour.games.alice.state import (
+    GAME_OVER,
+    NO_SEAT,
+    NO_SET,
+    SETS,
+    Alice,
+    companions,
+    whole_set,
+)
+from parlour.games.knowing import tell_all
+from parlour.kernel.cards import NONE, count
+from parlour.kernel.dispatch import Codes, Numbers
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies, worth
+
+
+@rule
+def show(s: Alice, card: np.uint64, holder: int) -> None:
+    """Everybody sees this one card, in a hand or (holder NO_SEAT) on the table."""
+    tell_all(s.knowers, card)
+    s.shown |= card
+    for seat in range(s.seats):
+        s.lacks[seat] |= card
+    if holder != NO_SEAT:
+        s.lacks[holder] &= ~card
+
+
+@rule
+def lay_set(s: Alice, seat: int, i: int, clause: int, log: Log | None) -> None:
+    """A set goes down: one point, and its cards are out of the play (alice.r-no-redraw).
+
+    Which sets were completed in play is public (alice.r-sizes-public).
+    """
+    cards = whole_set(i)
+    was_exposed = s.exposed[seat] == i
+    if applies(R_NO_REDRAW):
+        s.sizes[seat] -= count(s.hand[seat] & cards)
+        s.hand[seat] &= ~cards
+    if was_exposed:
+        s.exposed[seat] = NO_SET
+    s.laid[s.laid_n] = i
+    s.laid_by[s.laid_n] = seat
+    s.laid_n += 1
+    s.down += 1
+    s.score[seat] += 1
+    s.idle = 0
+    tell_all(s.knowers, cards)
+    s.shown |= cards
+    for other in range(s.seats):
+        s.lacks[other] &= ~cards
+    tell(log, SET, seat, NOBODY, cards, 1 if was_exposed else 0, clause, ALL, ALL)
+
+
+@rule
+def complete_exposed(s: Alice, seat: int, clause: int, log: Log | None) -> bool:
+    """alice.r-complete-now: the exposed set goes down when both companions are in hand."""
+    i = s.exposed[seat]
+    pair = companions(i)
+    if (s.hand[seat] & pair) != pair or not applies(R_COMPLETE_NOW):
+        return False
+    lay_set(s, seat, i, clause, log)
+    s.sets_this_turn += 1
+    return True
+
+
+@rule
+def is_won(s: Alice) -> bool:
+    """alice.r-end: all sixteen sets are down."""
+    return s.down == SETS and applies(R_END)
+
+
+@rule
+def is_stalled(s: Alice) -> bool:
+    """alice.r-stall: so many rounds of turns have ended without a set."""
+    return s.stall_rounds > 0 and s.idle >= s.stall_rounds * s.seats and applies(R_STALL)
+
+
+@rule
+def end_game(s: Alice, clause: int, log: Log | None) -> None:
+    """The game is over, and what lay face down is turned up."""
+    s.phase = GAME_OVER
+    for seat in range(s.seats):
+        if s.piles[seat] != NONE:
+            n = s.opening[seat]
+            tell(log, TURNED_UP, seat, NOBODY, s.piles[seat], n, OPENING_FACE_DOWN, ALL, ALL)
+    tell(log, OVER, NOBODY, NOBODY, NONE, s.down, clause, ALL, ALL)
+
+
+@rule
+def scores(s: Alice, out: Codes) -> None:
+    """alice.win-most-sets: one point a set."""
+    for seat in range(s.seats):
+        out[seat] = worth(WIN_MOST_SETS, s.score[seat])
+
+
+@rule
+def returns(s: Alice, out: Numbers) -> None:
+    """A share of the win less an equal share for everyone; nothing before the end."""
+    for seat in range(s.seats):
+        out[seat] = value(s, seat)
+
+
+@rule
+def deal_over(s: Alice) -> bool:
+    """A game is one deal."""
+    return s.phase == GAME_OVER
+
+
+@rule
+def value(s: Alice, seat: int) -> float:
+    """What the finished game is worth to this seat (alice.r-tie: equal winners share)."""
+    if s.phase != GAME_OVER or not applies(WIN_MOST_SETS):
+        return 0.0
+    most = 0
+    for other in range(s.seats):
+        most = max(most, s.score[other])
+    winners = 0
+    before = 0
+    for other in range(s.seats):
+        if s.score[other] == most:
+            winners += 1
+            before += 1 if other < seat else 0
+    share = 1.0 / winners
+    if not applies(R_TIE):
+        share = 1.0 if before == 0 else 0.0
+    return (share if s.score[seat] == most else 0.0) - 1.0 / s.seats

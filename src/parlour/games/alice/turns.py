@@ -1,0 +1,159 @@
+"""Whose turn it is, what a turn without a Lead costs, and how a turn ends."""
+
+from __future__ import annotations
+
+from parlour.games.alice.clause_numbers import (
+    LEAD_ON_TABLE_COUNTS,
+    NO_LEAD_FORFEIT,
+    NO_LEAD_TURN_PASSES,
+    R_CARDLESS,
+    R_END,
+    R_EXPOSED_COMPLETED_BY_DRAW,
+    R_FIRST_TURN,
+    R_LEAD_STAYS,
+    R_NO_LEAD_WHEN,
+    R_ONE_CARD_PLAYER,
+    R_PAY_CARDLESS,
+    R_PLAYED_LAST,
+    R_STALL,
+)
+from parlour.games.alice.events import NO_LEAD, SKIPPED, TURN
+from parlour.games.alice.sets import complete_exposed, end_game, is_stalled, is_won
+from parlour.games.alice.state import (
+    DRAWING,
+    FOR_NO_LEAD,
+    LEADS,
+    NO_SEAT,
+    NO_SET,
+    PAYS_DEALER,
+    PLAYING,
+    PREVIOUS_TURN,
+    Alice,
+    is_cardless,
+    lead,
+    leads_in_hand,
+    seat_to_left,
+)
+from parlour.kernel.cards import NONE
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
+
+
+@rule
+def begin_turns(s: Alice, seat: int, log: Log | None) -> None:
+    """Go round from this seat until somebody must decide or pay, or the game is over."""
+    while True:
+        if is_cardless(s, seat) and applies(R_CARDLESS):
+            tell(log, SKIPPED, seat, NOBODY, NONE, 0, R_CARDLESS, ALL, ALL)
+            seat = seat_to_left(s, seat, 1)
+            continue
+        s.current = seat
+        s.sets_this_turn = 0
+        tell(log, TURN, seat, NOBODY, NONE, 0, 0, ALL, ALL)
+        if has_lead(s, seat):
+            begin_play(s, seat, log)
+            return
+        if owes_for_no_lead(s, seat, log):
+            return
+        note_turn_without_lead(s, seat)
+        if ends_by_stall(s, log):
+            return
+        seat = after_no_lead(s, seat)
+
+
+@rule
+def has_lead(s: Alice, seat: int) -> bool:
+    """alice.no-lead-forfeit, alice.lead-on-table-counts: a Lead in hand, or one exposed."""
+    if s.exposed[seat] != NO_SET and applies(LEAD_ON_TABLE_COUNTS):
+        return True
+    return leads_in_hand(s, seat) != NONE
+
+
+@rule
+def begin_play(s: Alice, seat: int, log: Log | None) -> None:
+    """With a Lead the seat is bound to play, so it is the last to have played.
+
+    alice.r-exposed-completed-by-draw: what a draw has completed goes down now.
+    """
+    s.phase = PLAYING
+    s.last_played = seat
+    if s.exposed[seat] != NO_SET and applies(R_EXPOSED_COMPLETED_BY_DRAW):
+        complete_exposed(s, seat, R_EXPOSED_COMPLETED_BY_DRAW, log)
+        if is_won(s):
+            end_game(s, R_END, log)
+
+
+@rule
+def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
+    """alice.no-lead-forfeit: a card is to be drawn by the one who played last, if anybody.
+
+    alice.r-no-lead-when: all learn that the hand has no Lead.
+    """
+    payee = payee_for_no_lead(s, seat)
+    if applies(R_NO_LEAD_WHEN):
+        s.lacks[seat] |= LEADS
+    tell(log, NO_LEAD, seat, payee, NONE, 0, NO_LEAD_FORFEIT, ALL, ALL)
+    if payee == NO_SEAT:
+        return False
+    s.phase = DRAWING
+    s.giver = seat
+    s.taker = payee
+    s.draw_for = FOR_NO_LEAD
+    return True
+
+
+@rule
+def payee_for_no_lead(s: Alice, seat: int) -> int:
+    """Whom a seat without a Lead must pay, or NO_SEAT."""
+    payee = s.last_played
+    if payee == NO_SEAT:
+        # alice.r-first-turn: nobody has played yet.
+        to_dealer = s.first_turn_no_lead == PAYS_DEALER or not applies(R_FIRST_TURN)
+        payee = s.dealer if to_dealer and seat != s.dealer else NO_SEAT
+    elif s.sizes[payee] == 0 and s.exposed[payee] == NO_SET and not applies(R_PAY_CARDLESS):
+        payee = NO_SEAT
+    if s.sizes[seat] == 1 and not applies(R_ONE_CARD_PLAYER):
+        payee = NO_SEAT
+    if s.sizes[seat] == 0 or not applies(NO_LEAD_FORFEIT):
+        payee = NO_SEAT
+    return payee
+
+
+@rule
+def note_turn_without_lead(s: Alice, seat: int) -> None:
+    """alice.r-played-last: such a turn is not play, unless the table counts any turn."""
+    if s.played_last == PREVIOUS_TURN or not applies(R_PLAYED_LAST):
+        s.last_played = seat
+
+
+@rule
+def after_no_lead(s: Alice, seat: int) -> int:
+    """alice.no-lead-turn-passes: the next on the left goes on with the play."""
+    return seat_to_left(s, seat, 1 if applies(NO_LEAD_TURN_PASSES) else 2)
+
+
+@rule
+def end_turn(s: Alice, next_seat: int, log: Log | None) -> None:
+    """The turn is over, and the next seat's begins (alice.r-lead-stays: the Lead lies on)."""
+    seat = s.current
+    s.giver = NO_SEAT
+    s.taker = NO_SEAT
+    s.draw_for = 0
+    if s.exposed[seat] != NO_SET and not applies(R_LEAD_STAYS):
+        s.hand[seat] |= lead(s.exposed[seat])
+        s.sizes[seat] += 1
+        s.exposed[seat] = NO_SET
+    if not ends_by_stall(s, log):
+        begin_turns(s, next_seat, log)
+
+
+@rule
+def ends_by_stall(s: Alice, log: Log | None) -> bool:
+    """A turn without a set is counted; enough of them in a row end the game (alice.r-stall)."""
+    if s.sets_this_turn == 0:
+        s.idle += 1
+    if is_stalled(s):
+        end_game(s, R_STALL, log)
+        return True
+    return False
