@@ -10,10 +10,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.deck import Deck
+from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Option, Rulebook
 from parlour.kernel import dispatch
 from parlour.kernel.record import fresh
+
+__all__ = ["Ambiguous", "Event", "Game", "Mistake", "NoSuch", "Unreadable", "Words"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,28 +188,3 @@ class Game:
     def pack(self) -> NDArray[np.int64]:
         """The deck in the order of its numbers, ready to be shuffled."""
         return np.array([card.number for card in self.deck], np.int64)
-
-
-class Mistake(Exception):
-    """Something a person asked that cannot be. `code` is for programs, the text for people."""
-
-    def __init__(self, code: str, sentence: str) -> None:
-        super().__init__(sentence)
-        self.code = code
-        self.sentence = sentence
-
-
-class NoSuch(Mistake):
-    """There is no such game, option, seat, card or table."""
-
-
-class Unreadable(Mistake):
-    """The text is no move of this game."""
-
-
-class Ambiguous(Mistake):
-    """The text may mean several moves; `candidates` are their notations."""
-
-    def __init__(self, sentence: str, candidates: Sequence[str]) -> None:
-        super().__init__("ambiguous", sentence)
-        self.candidates = tuple(candidates)

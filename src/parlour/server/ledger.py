@@ -1,0 +1,193 @@
+"""One SQLite file, one thread that writes it, one transaction for all that waits.
+
+A job is a function of the connection. It runs whole or not at all, and whoever gave it hears of
+it only after the commit has reached the disk: so nothing is acknowledged that a crash can undo.
+Jobs that arrive while a commit is under way share the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import Empty, SimpleQueue
+from typing import Any, TypeVar
+
+from filelock import FileLock, Timeout
+
+from parlour.games.mistakes import Mistake
+
+T = TypeVar("T")
+Job = Callable[[sqlite3.Connection], Any]
+
+MIGRATIONS = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY,
+        game TEXT NOT NULL,
+        options TEXT NOT NULL,
+        secret TEXT NOT NULL,
+        deal TEXT NOT NULL,
+        rules TEXT NOT NULL,
+        created REAL NOT NULL,
+        used REAL NOT NULL,
+        over INTEGER NOT NULL DEFAULT 0,
+        next TEXT NOT NULL DEFAULT ''
+    ) STRICT;
+    CREATE INDEX tables_by_use ON tables (used);
+    CREATE TABLE seats (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        kind TEXT NOT NULL CHECK (kind IN ('person', 'bot', 'open')),
+        name TEXT NOT NULL,
+        bot TEXT NOT NULL,
+        token_hash BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE journal (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        line TEXT NOT NULL,
+        seal BLOB NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
+)
+"""What turns the file of version n into that of version n + 1, in order."""
+
+
+class StoreTrouble(Mistake):
+    """The store cannot be opened, read or written; the sentence says why and what to do."""
+
+
+class Ledger:
+    """The file and its thread. Nobody else opens the file while it is held."""
+
+    def __init__(self, place: Path) -> None:
+        self.place = place
+        self._lock = _claim(place)
+        self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
+        try:
+            self._connection = _connect(place)
+        except BaseException:
+            self._lock.release()
+            raise
+        self._thread = threading.Thread(target=self._work, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Run this job; its answer comes when the disk has it."""
+        future: Future[T] = Future()
+        self._jobs.put((job, future))
+        return await asyncio.wrap_future(future)
+
+    def close(self) -> None:
+        """Finish what waits, fold the log into the file, let others have it."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._connection.close()
+        self._lock.release()
+
+    def _work(self) -> None:
+        closing = False
+        while not closing:
+            batch = [self._jobs.get()]
+            while True:
+                try:
+                    batch.append(self._jobs.get_nowait())
+                except Empty:
+                    break
+            closing = None in batch
+            wanted = [entry for entry in batch if entry is not None]
+            self._commit([e for e in wanted if e[1].set_running_or_notify_cancel()])
+
+    def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        if not batch:
+            return
+        outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
+        run = self._connection.execute
+        try:
+            run("BEGIN IMMEDIATE")
+            for job, future in batch:
+                run("SAVEPOINT job")
+                try:
+                    outcomes.append((future, job(self._connection), None))
+                except Exception as error:
+                    run("ROLLBACK TO job")
+                    outcomes.append((future, None, error))
+                run("RELEASE job")
+            run("COMMIT")
+        except sqlite3.Error as error:
+            self._roll_back()
+            sentence = f"The store could not write ({error}), so nothing was changed."
+            outcomes = [(f, None, StoreTrouble("store-failed", sentence)) for _, f in batch]
+        for future, answer, failure in outcomes:
+            if failure is None:
+                future.set_result(answer)
+            else:
+                future.set_exception(failure)
+
+    def _roll_back(self) -> None:
+        try:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+        except sqlite3.Error:
+            # Nothing more can be done here; the next job reports what is wrong with the file.
+            return
+
+
+def _claim(place: Path) -> FileLock:
+    """Keep other servers off this file: two of them would play different games on one table."""
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(f"{place}.lock", thread_local=False)
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise StoreTrouble(
+            "store-in-use",
+            f"Another Parlour server is using {place}. Stop it, or name another folder "
+            "with --data.",
+        ) from None
+    except OSError as error:
+        raise StoreTrouble(
+            "store-unusable",
+            f"The games cannot be kept in {place.parent} ({error.strerror or error}). "
+            "Name a folder that can be written with --data.",
+        ) from None
+    return lock
+
+
+def _connect(place: Path) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(place, isolation_level=None, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")
+        _migrate(connection, place)
+    except sqlite3.Error as error:
+        raise StoreTrouble(
+            "store-damaged",
+            f"{place} cannot be used as Parlour's store ({error}). Move it away, or name "
+            "another folder with --data.",
+        ) from None
+    return connection
+
+
+def _migrate(connection: sqlite3.Connection, place: Path) -> None:
+    """Bring the file to the newest version; refuse one from the future."""
+    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+    if version > len(MIGRATIONS):
+        connection.close()
+        raise StoreTrouble(
+            "store-newer",
+            f"{place} was written by a newer Parlour (store version {version}; this one knows "
+            f"{len(MIGRATIONS)}). Use that one, or name another folder with --data.",
+        )
+    for number in range(version, len(MIGRATIONS)):
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {MIGRATIONS[number]} PRAGMA user_version = {number + 1}; COMMIT;"
+        )

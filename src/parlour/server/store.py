@@ -1,0 +1,260 @@
+"""What outlives the server: every table, its seats, and the journal of its moves."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+import sqlite3
+import time
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from parlour.games.mistakes import Mistake
+from parlour.server.ledger import Ledger
+from parlour.tables.view import SeatKind
+
+FILE = "parlour.sqlite3"
+DAY = 86_400.0
+MOST_TABLES = 20_000
+"""A public server is asked for more tables than it can keep; the longest unused go first."""
+
+
+class Damaged(Mistake):
+    """The journal of a table has been changed or has lost a line since it was written."""
+
+
+class SeatGone(Mistake):
+    """The seat is not open any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """One seat: who sits there. Of the token only a hash is kept."""
+
+    kind: SeatKind
+    name: str = ""
+    bot: str = ""
+    token_hash: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as it was opened, and who has sat down since.
+
+    `secret` is the seed of its deals; `deal` the number of a known deal, or empty; `rules` the
+    version of the rules that it is played by; `next` the table that follows it.
+    """
+
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: tuple[StoredSeat, ...]
+    secret: str
+    deal: str
+    rules: str
+    over: bool = False
+    next: str = ""
+
+
+def hash_of(token: str) -> bytes:
+    """What is kept of a token. A token is 144 random bits: a plain hash cannot be searched."""
+    return hashlib.sha256(token.encode()).digest()
+
+
+def seat_of(table: StoredTable, token: str) -> int | None:
+    """The seat that this token opens, or None."""
+    given = hash_of(token)
+    found = None
+    for number, seat in enumerate(table.seats):
+        if seat.token_hash and hmac.compare_digest(seat.token_hash, given):
+            found = number
+    return found
+
+
+def _seal(before: bytes, line: str) -> bytes:
+    """Each line of a journal is sealed together with all before it."""
+    return hashlib.blake2b(before + line.encode(), digest_size=8).digest()
+
+
+class Store:
+    """Tables by id. Whatever changes is on the disk when the call returns."""
+
+    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+        self._ledger = Ledger(folder / FILE)
+        self._now = now
+
+    @property
+    def place(self) -> Path:
+        """The file."""
+        return self._ledger.place
+
+    def close(self) -> None:
+        self._ledger.close()
+
+    async def add(self, table: StoredTable, after: str = "") -> str:
+        """Keep a new table; give its id.
+
+        `after` is the table that it follows: where that one has a next already, nothing is
+        added and the id given is that of the next.
+        """
+        now = self._now()
+
+        def job(c: sqlite3.Connection) -> str:
+            if after:
+                known: tuple[str] | None = c.execute(
+                    "SELECT next FROM tables WHERE id = ?", (after,)
+                ).fetchone()
+                if known and known[0]:
+                    return known[0]
+                c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
+            c.execute(
+                "INSERT INTO tables (id, game, options, secret, deal, rules, created, used)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    table.id,
+                    table.game,
+                    json.dumps(table.options),
+                    table.secret,
+                    table.deal,
+                    table.rules,
+                    now,
+                    now,
+                ),
+            )
+            c.executemany(
+                "INSERT INTO seats (table_id, number, kind, name, bot, token_hash)"
+                " VALUES (?, ?, ?, ?, ?, ?)",
+                [
+                    (table.id, number, seat.kind, seat.name, seat.bot, seat.token_hash)
+                    for number, seat in enumerate(table.seats)
+                ],
+            )
+            return table.id
+
+        return await self._ledger.do(job)
+
+    async def table(self, table_id: str) -> StoredTable | None:
+        """The table of this id, or None."""
+
+        def job(c: sqlite3.Connection) -> StoredTable | None:
+            row = c.execute(
+                "SELECT id, game, options, secret, deal, rules, over, next FROM tables"
+                " WHERE id = ?",
+                (table_id,),
+            ).fetchone()
+            if row is None:
+                return None
+            seats = c.execute(
+                "SELECT kind, name, bot, token_hash FROM seats WHERE table_id = ?"
+                " ORDER BY number",
+                (table_id,),
+            )
+            return StoredTable(
+                id=row[0],
+                game=row[1],
+                options=json.loads(row[2]),
+                seats=tuple(StoredSeat(*seat) for seat in seats),
+                secret=row[3],
+                deal=row[4],
+                rules=row[5],
+                over=bool(row[6]),
+                next=row[7],
+            )
+
+        return await self._ledger.do(job)
+
+    async def sit(self, table_id: str, number: int, seat: StoredSeat) -> None:
+        """Give an open seat to somebody; raises SeatGone if it is not open."""
+        now = self._now()
+
+        def job(c: sqlite3.Connection) -> None:
+            done = c.execute(
+                "UPDATE seats SET kind = ?, name = ?, bot = ?, token_hash = ?"
+                " WHERE table_id = ? AND number = ? AND kind = 'open'",
+                (seat.kind, seat.name, seat.bot, seat.token_hash, table_id, number),
+            )
+            if done.rowcount != 1:
+                raise SeatGone("seat-taken", f"Seat {number + 1} is taken already.")
+            c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
+
+        await self._ledger.do(job)
+
+    async def journal(self, table_id: str) -> list[str]:
+        """Every line of the table's journal; raises Damaged with the first line at fault."""
+        rows = await self._ledger.do(
+            lambda c: c.execute(
+                "SELECT number, line, seal FROM journal WHERE table_id = ? ORDER BY number",
+                (table_id,),
+            ).fetchall()
+        )
+        seal = b""
+        for place, (number, line, kept) in enumerate(rows):
+            seal = _seal(seal, line)
+            if number != place or seal != kept:
+                raise Damaged(
+                    "damaged",
+                    f"The journal of this table is damaged at line {place + 1} of {len(rows)}.",
+                )
+        return [line for _, line, _ in rows]
+
+    async def append(
+        self, table_id: str, number: int, lines: Sequence[str], over: bool = False
+    ) -> None:
+        """Add lines to the journal, the first with this number; `over`: they end the game."""
+        now = self._now()
+
+        def job(c: sqlite3.Connection) -> None:
+            row = c.execute(
+                "SELECT number, seal FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
+                (table_id,),
+            ).fetchone()
+            last, seal = row if row else (-1, b"")
+            if last + 1 != number:
+                raise Damaged("damaged", "The journal is not where the game is.")
+            for place, line in enumerate(lines, start=number):
+                seal = _seal(seal, line)
+                c.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table_id, place, line, seal))
+            done = c.execute(
+                "UPDATE tables SET used = ?, over = ? WHERE id = ?", (now, int(over), table_id)
+            )
+            if done.rowcount != 1:
+                raise Damaged("no-such-table", "This table has been removed.")
+
+        await self._ledger.do(job)
+
+    async def touch(self, table_id: str) -> None:
+        """Somebody has come to the table: it is in use."""
+        now = self._now()
+        await self._ledger.do(
+            lambda c: c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
+        )
+
+    async def sweep(
+        self, keep_days: float, live: Collection[str] = (), most: int = MOST_TABLES
+    ) -> list[str]:
+        """Remove the tables unused for so long, and the longest unused beyond `most`.
+
+        Tables at which somebody sits now (`live`) stay. Gives the ids removed.
+        """
+        oldest = self._now() - keep_days * DAY
+        kept = set(live)
+
+        def job(c: sqlite3.Connection) -> list[str]:
+            old = c.execute("SELECT id FROM tables WHERE used < ?", (oldest,)).fetchall()
+            many = c.execute(
+                "SELECT id FROM tables ORDER BY used DESC LIMIT -1 OFFSET ?", (most,)
+            ).fetchall()
+            gone = sorted({row[0] for row in (*old, *many)} - kept)
+            c.executemany("DELETE FROM tables WHERE id = ?", [(name,) for name in gone])
+            return gone
+
+        return await self._ledger.do(job)
+
+    async def count(self) -> int:
+        """How many tables are kept."""
+        row: tuple[int] = await self._ledger.do(
+            lambda c: c.execute("SELECT count(*) FROM tables").fetchone()
+        )
+        return row[0]
