@@ -55,7 +55,7 @@ def tests(
 def lints() -> list[Check]:
     """List the checks that read the code without running it."""
     return [
-        Check("ruff check", Program(["ruff", "check", "."])),
+        Check("ruff check", Program(["ruff", "check", "--output-format", "concise", "."])),
         Check("ruff format", Program(["ruff", "format", "--check", "."])),
         Check("mypy", Program(["mypy"])),
         Check("import-linter", lint_imports),
