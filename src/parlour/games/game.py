@@ -40,6 +40,10 @@ class Words(Protocol):
     names, in which the reader's own seat stands as it is (the words say "You" themselves).
     """
 
+    scoring: frozenset[str]
+    """Kinds of lines that stay on the score sheet, each with its clause, whatever the memory
+    rules leave out of the story: results of rounds, sets completed."""
+
     def notation(self, h: Any, seat: int, code: int) -> str:
         """The one text of this move in records and on the wire: `play G-Crown`."""
         ...

@@ -1,0 +1,97 @@
+"""How Court speaks: everything here is made from what one seat may know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from parlour.games.court import layout, narration, position, prompts
+from parlour.games.court import notation as moves
+from parlour.games.court.state import SEATS, CourtTwo
+from parlour.games.game import Event
+from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.rulebook import rulebook
+from parlour.games.speech import Voice, listed
+from parlour.kernel.cards import NONE
+from parlour.kernel.dispatch import OVER, actor
+
+RULES = rulebook(__package__)
+
+
+class CourtWords:
+    """The words of Court for two."""
+
+    scoring = frozenset({"won-round", "tied", "unmade", "carry-paid", "carry-lost"})
+    """Lines of these kinds stay on the score sheet."""
+
+    def notation(self, h: CourtTwo, seat: int, code: int) -> str:
+        return moves.notation(code)
+
+    def read(self, h: CourtTwo, seat: int, text: str) -> int:
+        return moves.read(text, h.hand[seat] if 0 <= seat < SEATS else NONE)
+
+    def choices(
+        self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]
+    ) -> list[Choice | Calls]:
+        return prompts.choices(h, seat, codes, Voice(names, seat))
+
+    def prompt(self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
+        return prompts.prompt(h, seat, codes, Voice(names, seat))
+
+    def refuse(
+        self,
+        h: CourtTwo,
+        seat: int,
+        code: int,
+        refusal: int,
+        codes: Sequence[int],
+        names: Sequence[str],
+    ) -> str:
+        known = RULES.refusal(refusal)
+        assert known is not None
+        return prompts.refuse(h, code, known.says, codes, Voice(names, seat))
+
+    def narrate(self, event: Event, h: CourtTwo, seat: int, names: Sequence[str]) -> Line | None:
+        clause = RULES.clause(event.clause)
+        return narration.narrate(event, h, Voice(names, seat), clause.id if clause else "")
+
+    def zones(self, h: CourtTwo, seat: int) -> list[Zone]:
+        return layout.zones(h, seat)
+
+    def score_sheet(self, h: CourtTwo, seat: int) -> ScoreSheet:
+        return layout.score_sheet(h, seat)
+
+    def last_taken(self, h: CourtTwo, seat: int) -> LastTaken | None:
+        return layout.last_taken(h)
+
+    def first_shown(self, h: CourtTwo, story: Sequence[Line]) -> int:
+        """court.r6-no-other: the last couplet may be read again, and no earlier one."""
+        if h.memory_aid == layout.FULL_HISTORY:
+            return 0
+        taken = 0
+        for place in range(len(story) - 1, -1, -1):
+            if story[place].kind == "took":
+                taken += 1
+                if taken == 2:
+                    return place + 1
+            elif story[place].kind == "turned-up":
+                # The deal begins a round: what came before it is over and done with.
+                while place > 0 and story[place - 1].kind == "dealt":
+                    place -= 1
+                return place
+        return 0
+
+    def result(self, h: CourtTwo, names: Sequence[str]) -> str:
+        if actor(h) != OVER:
+            return ""
+        most = max(int(points) for points in h.points)
+        winners = [names[seat] for seat in range(SEATS) if h.points[seat] == most]
+        score = "–".join(str(int(points)) for points in h.points)
+        if len(winners) > 1:
+            return f"The game is drawn between {listed(winners, 'and')}, {score}."
+        return f"{winners[0]} wins the game, {score}."
+
+    def write_position(self, s: CourtTwo) -> str:
+        return position.write_position(s)
+
+    def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
+        return position.read_position(text, options)

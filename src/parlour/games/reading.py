@@ -1,0 +1,41 @@
+"""Reading a card as a person may write it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from parlour.games.deck import Card, Deck
+from parlour.games.game import Ambiguous, Unreadable
+
+
+def squeezed(text: str) -> str:
+    """Lower case, single spaces."""
+    return " ".join(text.lower().split())
+
+
+def _fits(card: Card, wanted: str) -> bool:
+    """Whether every word written begins a word of the card's name, in order."""
+    words = iter(card.name.lower().replace("-", " ").split())
+    return all(any(word.startswith(part) for word in words) for part in wanted.split())
+
+
+def find_card(deck: Deck, text: str, likely: Iterable[int] = ()) -> int:
+    """The card that is meant: by id, by name, or by an unambiguous beginning of its words.
+
+    Where several fit, the `likely` ones (those in hand, say) are preferred; where several
+    still fit, Ambiguous names them.
+    """
+    wanted = squeezed(text).removeprefix("the ")
+    for card in deck:
+        if wanted in (card.id.lower(), card.name.lower()):
+            return card.number
+    found = [card for card in deck if wanted and _fits(card, wanted.replace("-", " "))]
+    if len(found) > 1:
+        near = set(likely)
+        found = [card for card in found if card.number in near] or found
+    if len(found) == 1:
+        return found[0].number
+    if not found:
+        raise Unreadable("no-such-card", f"There is no card “{text}” in this game.")
+    named = ", ".join(card.name for card in found[:6])
+    raise Ambiguous(f"“{text}” may be {named}.", [card.id for card in found])
