@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tools.commands import CACHES
 from tools.environment import group
-from tools.places import CONSTRAINTS, PYPROJECT, ROOT, WEB
+from tools.places import CONSTRAINTS, PAGE, PYPROJECT, ROOT, STATE, VENV, WEB
 from tools.steps import NOT_SOURCES
 
 # Put together from pieces, so that this file does not find itself.
@@ -19,6 +20,7 @@ OUTSIDE = "../" + "shared"
 REGISTRIES = re.compile(
     r"\b(?:pypi|pythonhosted|npmjs|yarnpkg|jsdelivr|unpkg|npmmirror)" + r"\.(?:org|com|net)\b"
 )
+PRODUCTS = NOT_SOURCES | {PAGE.name, STATE.name, VENV.name, *CACHES}
 
 
 def tracked() -> list[Path]:
@@ -34,7 +36,7 @@ def tracked() -> list[Path]:
         return [ROOT / name for name in listed if name and (ROOT / name).is_file()]
     found = []
     for folder, inner, names in os.walk(ROOT):
-        inner[:] = [name for name in inner if name not in NOT_SOURCES and name[0] != "."]
+        inner[:] = [name for name in inner if name not in PRODUCTS]
         found += [Path(folder, name) for name in names]
     return found
 
