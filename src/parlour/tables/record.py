@@ -1,0 +1,271 @@
+"""A game as a text file that a person can read and edit: the pack and the moves are the game.
+
+    parlour 1
+    game: court-two
+    rules: 1
+    seat 0: person Ann
+    seat 1: bot steady Bea
+    option revoke: penalise
+    dealer: 1 by lot
+    commitment 1: 5f1c…
+    pack: R-Standard G-Esquire …
+    0 play G-Jester
+    * draw A05-Puppy
+    secret 1: 09ab…
+    result: Ann wins.
+
+Options as printed are left out. A line, or what follows a move, after `#` is a comment and is
+kept. `read` knows the form only; whether the moves are legal is for `parlour.tables.replay`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from parlour.tables.mistakes import BadRecord
+from parlour.tables.view import SeatKind
+
+FORM = "parlour 1"
+MOST_SEATS = 51
+MOST_CHARACTERS = 4_000_000
+
+EntryKind = Literal["commitment", "pack", "move", "draw", "secret", "comment"]
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits at one place. `bot` is the level of a bot."""
+
+    name: str
+    kind: SeatKind = "person"
+    bot: str = ""
+    here: bool = True
+
+    def __str__(self) -> str:
+        return " ".join(filter(None, (self.kind, self.bot, self.name)))
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the game itself.
+
+    `number` is the seat of a move, or the round of a commitment or secret; `text` the move, the
+    card drawn, the pack, the digits or the comment; `line` where it was read.
+    """
+
+    kind: EntryKind
+    text: str
+    number: int = -1
+    note: str = ""
+    line: int = field(default=0, compare=False)
+
+    def __str__(self) -> str:
+        note = f"  # {self.note}" if self.note else ""
+        match self.kind:
+            case "move":
+                return f"{self.number} {self.text}{note}"
+            case "draw":
+                return f"* draw {self.text}{note}"
+            case "pack":
+                return f"pack: {self.text}"
+            case "comment":
+                return f"# {self.text}".rstrip()
+        return f"{self.kind} {self.number}: {self.text}"
+
+
+@dataclass(slots=True)
+class Record:
+    """Everything that a game was: its company, its house rules, its packs and its moves."""
+
+    game: str
+    rules: int
+    seats: list[Seat]
+    options: dict[str, str] = field(default_factory=dict)
+    dealer: int = 0
+    by_lot: bool = False
+    deal: str = ""
+    """The number of a known deal; empty where the deal was drawn by lot."""
+    words: dict[int, str] = field(default_factory=dict)
+    """What players added to the lot."""
+    position: list[str] = field(default_factory=list)
+    """The lines of the position from which the game was begun, if it was."""
+    preface: list[str] = field(default_factory=list)
+    """Comments that stand above the game."""
+    entries: list[Entry] = field(default_factory=list)
+    result: str = ""
+    lines: dict[str, int] = field(default_factory=dict, compare=False)
+    """Where each part of the header was read."""
+
+    @property
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+
+def write(record: Record) -> str:
+    """The record as text; `read` gives it back."""
+    return "\n".join(_lines(record)) + "\n"
+
+
+def header(record: Record) -> list[str]:
+    """The lines above the game itself."""
+    made = [FORM, *(f"# {text}".rstrip() for text in record.preface)]
+    made += [f"game: {record.game}", f"rules: {record.rules}"]
+    made += [f"seat {number}: {seat}" for number, seat in enumerate(record.seats)]
+    made += [f"option {name}: {value}" for name, value in sorted(record.options.items())]
+    made.append(f"dealer: {record.dealer}" + (" by lot" if record.by_lot else ""))
+    if record.deal:
+        made.append(f"deal: {record.deal}")
+    made += [f"words {seat}: {said}" for seat, said in sorted(record.words.items())]
+    made += [f"position: {line}".rstrip() for line in record.position]
+    return made
+
+
+def _lines(record: Record) -> Iterator[str]:
+    yield from header(record)
+    for entry in record.entries:
+        yield str(entry)
+    if record.result:
+        yield f"result: {record.result}"
+
+
+def read_entry(text: str, line: int) -> Entry | None:
+    """One line of the game itself, or None if it is no such line."""
+    if text.startswith("#"):
+        return Entry("comment", text[1:].strip(), line=line)
+    bare, _, note = (part.strip() for part in text.partition("#"))
+    if found := re.fullmatch(r"(\d{1,2})\s+(\D.*)", bare):
+        return Entry("move", found[2], int(found[1]), note, line)
+    if found := re.fullmatch(r"\*\s+draw\s+(\S+)", bare):
+        return Entry("draw", found[1], note=note, line=line)
+    if found := re.fullmatch(r"pack:\s*(.+)", text):
+        return Entry("pack", " ".join(found[1].split()), line=line)
+    if found := re.fullmatch(r"commitment (\d{1,4}):\s*([0-9a-f]{64})", text):
+        return Entry("commitment", found[2], int(found[1]), line=line)
+    if found := re.fullmatch(r"secret (\d{1,4}):\s*([0-9a-f]{64})", text):
+        return Entry("secret", found[2], int(found[1]), line=line)
+    return None
+
+
+def read(text: str) -> Record:
+    """The record that a text describes; raises BadRecord with the line at fault."""
+    if len(text) > MOST_CHARACTERS:
+        raise BadRecord(1, f"A record has at most {MOST_CHARACTERS} characters.")
+    return _Reading().read(text)
+
+
+_HEADER = re.compile(r"(game|rules|dealer|deal|position|result|seat|option|words)(?: (\S+))?:(.*)")
+_SEAT = re.compile(r"(?:(person) (.+)|(bot) (\S+) (.+)|(open))")
+
+
+class _Reading:
+    """A record being read, line by line."""
+
+    def __init__(self) -> None:
+        self.record = Record(game="", rules=0, seats=[], dealer=-1)
+        self.line = 0
+        self.begun = False
+
+    def bad(self, says: str, move: str = "") -> BadRecord:
+        return BadRecord(self.line, says, move)
+
+    def read(self, text: str) -> Record:
+        for self.line, raw in enumerate(text.splitlines(), 1):
+            line = raw.strip()
+            if not line:
+                continue
+            if not self.begun:
+                if line != FORM:
+                    raise self.bad(f"A record begins with the line “{FORM}”.")
+                self.begun = True
+            elif found := _HEADER.fullmatch(line):
+                self.head(found[1], found[2] or "", found[3].strip())
+            else:
+                self.entry(line)
+        self.line = max(self.line, 1)
+        if not self.begun:
+            raise self.bad(f"A record begins with the line “{FORM}”, and this text is empty.")
+        self.require_header()
+        return self.record
+
+    def entry(self, line: str) -> None:
+        entry = read_entry(line, self.line)
+        if entry is None:
+            raise self.bad("This is no line of a record.", line)
+        if entry.kind == "comment" and not self.record.game:
+            self.record.preface.append(entry.text)
+            return
+        if entry.kind != "comment":
+            self.require_header()
+            if self.record.result:
+                raise self.bad("Nothing follows the result.", line)
+        if entry.kind == "move" and entry.number >= len(self.record.seats):
+            raise self.bad(f"There is no seat {entry.number}.", entry.text)
+        self.record.entries.append(entry)
+
+    def require_header(self) -> None:
+        for name, given in (
+            ("game", bool(self.record.game)),
+            ("rules", self.record.rules > 0),
+            ("seat 0", bool(self.record.seats)),
+            ("dealer", self.record.dealer >= 0),
+        ):
+            if not given:
+                raise self.bad(f"The line “{name}: …” is missing above this.")
+        if self.record.dealer >= len(self.record.seats):
+            raise BadRecord(self.record.lines["dealer"], "The dealer has no seat.")
+
+    def head(self, name: str, key: str, value: str) -> None:
+        record = self.record
+        where = f"{name} {key}".strip()
+        if name != "position" and where in record.lines:
+            raise self.bad(f"“{where}” stands on line {record.lines[where]} already.")
+        if name != "result" and any(entry.kind != "comment" for entry in record.entries):
+            raise self.bad(f"“{where}” belongs above the first move.")
+        if bool(key) != (name in ("seat", "option", "words")):
+            raise self.bad(f"“{where}” is no part of a record.")
+        if not value and name != "position":
+            raise self.bad(f"“{where}” says nothing.")
+        record.lines.setdefault(where, self.line)
+        match name:
+            case "game":
+                record.game = value
+            case "rules":
+                record.rules = self.number(value, 10**6)
+            case "dealer":
+                seat, by, lot = value.partition(" by lot")
+                if lot:
+                    raise self.bad(f"“{value}” names no dealer.")
+                record.dealer, record.by_lot = self.number(seat, MOST_SEATS), bool(by)
+            case "deal":
+                record.deal = value
+            case "position":
+                record.position.append(value)
+            case "result":
+                record.result = value
+            case "option":
+                record.options[key] = value
+            case "words":
+                record.words[self.number(key, MOST_SEATS)] = value
+            case "seat":
+                self.seat(key, value)
+
+    def seat(self, key: str, value: str) -> None:
+        found = _SEAT.fullmatch(value)
+        if self.number(key, MOST_SEATS) != len(self.record.seats):
+            raise self.bad(f"Seats are listed from 0 up; the next is {len(self.record.seats)}.")
+        if found is None:
+            raise self.bad("A seat is “person NAME”, “bot LEVEL NAME” or “open”.")
+        if found[1]:
+            self.record.seats.append(Seat(found[2]))
+        elif found[3]:
+            self.record.seats.append(Seat(found[5], "bot", found[4]))
+        else:
+            self.record.seats.append(Seat("", "open"))
+
+    def number(self, text: str, most: int) -> int:
+        if not (text.isascii() and text.isdigit() and int(text[:9]) <= most):
+            raise self.bad(f"“{text}” is no number from 0 to {most}.")
+        return int(text)

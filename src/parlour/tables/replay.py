@@ -1,0 +1,165 @@
+"""A record folded into states: every line applied by the rules, or named as the one at fault."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.games import catalogue
+from parlour.games.game import Event, Game, Mistake, NoSuch
+from parlour.games.parts import Line
+from parlour.kernel import dispatch
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER
+from parlour.kernel.log import WATCHER
+from parlour.tables.course import Course, Step, blanked, hidden
+from parlour.tables.mistakes import BadRecord, Frozen
+from parlour.tables.record import Entry, Record
+
+Find = Callable[[str], Game]
+
+
+@dataclass(slots=True)
+class Replayed:
+    """One line of the game, applied. `course` stands right after it; copy what you keep."""
+
+    number: int
+    entry: Entry
+    step: Step | None
+    """The decision or draw; None for a deal."""
+    events: list[Event]
+    course: Course
+
+
+def game_of(record: Record, find: Find = catalogue.game) -> Game:
+    """The record's game, under the very rules it was played by; raises BadRecord or Frozen."""
+    try:
+        game = find(record.game)
+    except NoSuch as mistake:
+        raise BadRecord(record.lines.get("game", 1), mistake.sentence) from mistake
+    if record.rules != game.rulebook.version:
+        raise Frozen(game.title, record.rules, game.rulebook.version)
+    return game
+
+
+def opening(record: Record, game: Game) -> Any:
+    """The state from which the record's first line goes on."""
+    try:
+        if record.position:
+            return game.words.read_position("\n".join(record.position) + "\n", record.options)
+        return game.begin(len(record.seats), record.options, record.dealer)
+    except Mistake as mistake:
+        raise BadRecord(_line_at_fault(record, mistake), mistake.sentence) from mistake
+
+
+def _line_at_fault(record: Record, mistake: Mistake) -> int:
+    if mistake.code == "bad-option":
+        for name in record.options:
+            if f"“{name}”" in mistake.sentence or f"option {name}" in mistake.sentence:
+                return record.lines.get(f"option {name}", 1)
+    part = {"bad-seats": "seat 0", "bad-dealer": "dealer"}.get(mistake.code, "position")
+    return record.lines.get(part, 1)
+
+
+def replay(record: Record, find: Find = catalogue.game) -> Iterator[Replayed]:
+    """Apply the record line by line; raises BadRecord at the first line that cannot be."""
+    game = game_of(record, find)
+    course = Course(game, opening(record, game))
+    number = 0
+    line = 1
+    for entry in record.entries:
+        line = entry.line or line
+        if entry.kind not in ("pack", "move", "draw"):
+            continue
+        number += 1
+        if entry.kind == "pack":
+            step, events = None, course.deal(pack_of(course, entry))
+        else:
+            step = draw_of(course, entry) if entry.kind == "draw" else move_of(course, entry)
+            events = course.play(step.code)
+        yield Replayed(number, entry, step, events, course)
+    if record.result:
+        says = game.words.result(hidden(course.state, WATCHER), record.names)
+        if record.result != says:
+            told = f"the game ended otherwise: “{says}”" if says else "the game is not over"
+            raise BadRecord(
+                record.lines.get("result", line), f"The result is not true: {told}.", record.result
+            )
+
+
+def pack_of(course: Course, entry: Entry) -> list[int]:
+    """The order of the pack that a line gives; raises BadRecord."""
+    if course.actor != DEAL:
+        raise BadRecord(entry.line, "No deal is due here.", "pack")
+    game = course.game
+    numbers: list[int] = []
+    for card_id in entry.text.split():
+        card = game.deck.of(card_id)
+        if card is None:
+            raise BadRecord(entry.line, f"{game.title} has no card {card_id}.", "pack")
+        if card.number in numbers:
+            raise BadRecord(entry.line, f"{card_id} stands twice in the pack.", "pack")
+        numbers.append(card.number)
+    if len(numbers) != len(game.deck):
+        raise BadRecord(
+            entry.line, f"The pack has {len(numbers)} cards and not {len(game.deck)}.", "pack"
+        )
+    return numbers
+
+
+def draw_of(course: Course, entry: Entry) -> Step:
+    """The blind draw that a line gives; raises BadRecord."""
+    move = f"draw {entry.text}"
+    if course.actor != CHANCE:
+        raise BadRecord(entry.line, "No card is drawn blind here.", move)
+    card = course.game.deck.of(entry.text)
+    if card is None:
+        raise BadRecord(entry.line, f"{course.game.title} has no card {entry.text}.", move)
+    code = course.game.codes + card.number
+    if code not in course.legal():
+        raise BadRecord(entry.line, "That card is not among those to draw from.", move)
+    return Step(CHANCE, code)
+
+
+def move_of(course: Course, entry: Entry) -> Step:
+    """The decision that a line gives, checked by the rules; raises BadRecord."""
+    game, seat = course.game, entry.number
+    if course.actor == DEAL:
+        raise BadRecord(entry.line, "A pack is to be dealt first.", entry.text)
+    if course.actor == CHANCE:
+        raise BadRecord(entry.line, "A card is to be drawn blind first.", entry.text)
+    h = course.hidden(seat)
+    try:
+        code = game.words.read(h, seat, entry.text)
+    except Mistake as mistake:
+        raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
+    refusal = game.rulebook.refusal(int(dispatch.why_not(course.state, seat, code)))
+    if refusal is not None:
+        says = refusal.says[:1].upper() + refusal.says[1:] + "."
+        if course.actor == OVER:
+            says = "The game is over."
+        raise BadRecord(entry.line, says, entry.text, refusal.clauses)
+    return Step(seat, code)
+
+
+def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]:
+    """A step in words: as a seat was told, as a watcher (WATCHER), or openly (None)."""
+    game = step.course.game
+    reader = WATCHER if seat is None else seat
+    h = step.course.hidden(reader)
+    told: list[Line] = []
+    for event in step.events:
+        known = event if seat is None else blanked(event, seat)
+        line = None if known is None else game.words.narrate(known, h, reader, names)
+        if line is not None:
+            told.append(line)
+    return told
+
+
+def final(record: Record, find: Find = catalogue.game) -> Course:
+    """Where the record ends; every line has been checked."""
+    game = game_of(record, find)
+    course = Course(game, opening(record, game))
+    for step in replay(record, find):
+        course = step.course
+    return course
