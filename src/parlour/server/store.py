@@ -147,8 +147,7 @@ class Store:
             if row is None:
                 return None
             seats = c.execute(
-                "SELECT kind, name, bot, token_hash FROM seats WHERE table_id = ?"
-                " ORDER BY number",
+                "SELECT kind, name, bot, token_hash FROM seats WHERE table_id = ? ORDER BY number",
                 (table_id,),
             )
             return StoredTable(

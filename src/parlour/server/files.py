@@ -1,0 +1,94 @@
+"""Files that a browser keeps: the built page and the card faces."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+PAGE = Path(__file__).parent / "page"
+FOR_EVER = "public, max-age=31536000, immutable"
+A_DAY = "public, max-age=86400"
+ASK_AGAIN = "no-cache"
+_TEXT = ("text/", "application/json", "application/javascript", "image/svg+xml")
+_WORTH_PACKING = 600
+
+NO_PAGE = (
+    "The page has not been built yet. Run `make page` in Parlour's folder (or `make play`, which "
+    "builds it and starts the server), then load this address again.\n"
+)
+
+
+class Asset:
+    """A body with its type and its tag, packed once if that pays."""
+
+    __slots__ = ("body", "media", "packed", "tag")
+
+    def __init__(self, body: bytes, media: str) -> None:
+        self.body = body
+        self.media = media
+        self.tag = f'"{hashlib.blake2b(body, digest_size=9).hexdigest()}"'
+        self.packed: bytes | None = None
+        if media.startswith(_TEXT) and len(body) > _WORTH_PACKING:
+            packed = gzip.compress(body, 9, mtime=0)
+            self.packed = packed if len(packed) < len(body) else None
+
+    def answer(self, request: Request, keep: str) -> Response:
+        """The asset, or only word that the browser's copy is still good."""
+        headers = {"cache-control": keep, "etag": self.tag, "vary": "accept-encoding"}
+        if self.tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        body = self.body
+        if self.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            body = self.packed
+            headers["content-encoding"] = "gzip"
+        return Response(body, media_type=self.media, headers=headers)
+
+
+_seen: dict[Path, tuple[int, Asset]] = {}
+
+
+def page_file(path: str, folder: Path = PAGE) -> Asset | None:
+    """A file of the built page, or None. Read again whenever the page has been built anew."""
+    place = (folder / path).resolve()
+    if not place.is_relative_to(folder.resolve()) or not place.is_file():
+        return None
+    written = place.stat().st_mtime_ns
+    known = _seen.get(place)
+    if known is None or known[0] != written:
+        media = mimetypes.guess_type(place.name)[0] or "application/octet-stream"
+        if place.suffix == ".webmanifest":
+            media = "application/manifest+json"
+        if place.suffix == ".woff2":
+            media = "font/woff2"
+        known = _seen[place] = (written, Asset(place.read_bytes(), media))
+    return known[1]
+
+
+_cards: dict[tuple[str, str], Asset] = {}
+
+
+def card_file(sheet: str, card_id: str) -> Asset | None:
+    """The face of a card, or the back for the id `back`; None if there is none such."""
+    known = _cards.get((sheet, card_id))
+    if known is not None:
+        return known
+    # The press sets type, and that takes a while to load: not before a card is asked for.
+    from parlour.press import back, face
+    from parlour.press.faces import SHEETS
+
+    if sheet not in SHEETS:
+        return None
+    card = SHEETS[sheet].deck.of(card_id)
+    if card_id == "back":
+        drawn = back(sheet)
+    elif card is not None:
+        drawn = face(card, sheet)
+    else:
+        return None
+    asset = _cards[(sheet, card_id)] = Asset(drawn.encode(), "image/svg+xml")
+    return asset

@@ -1,0 +1,153 @@
+"""One socket: what it may say and how fast, and what waits to be sent to it.
+
+Nobody ever waits for a slow reader. What is said to a line is put into its queue; a line whose
+queue is full, or whose reader takes nothing for too long, is dropped, and only that one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, MutableMapping
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from parlour.server.allowance import Allowance
+from parlour.server.protocol import FromPage, FromServer, Trouble
+
+LONGEST_MESSAGE = 8 * 1024
+LONGEST_FRAME = 64 * 1024
+"""Up to here a message that is too long is answered; beyond, the socket is closed at once."""
+BURST = 40
+A_SECOND = 20
+FAULTS = 8
+FAULTS_A_SECOND = 0.1
+"""A line that goes on sending what cannot be read, or too fast, is closed."""
+MOST_WAITING = 200
+PATIENCE = 20.0
+"""So many seconds a reader may take nothing before the line is dropped."""
+
+_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
+_encoder = msgspec.json.Encoder()
+
+GOING_AWAY = 1001
+POLICY = 1008
+TOO_SLOW = 1013
+
+
+class Line:
+    """A connection to one page, in order and without waiting."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self._socket = socket
+        self._queue: asyncio.Queue[str | int] = asyncio.Queue()
+        self._allowance = Allowance(BURST, A_SECOND, time.monotonic())
+        self._faults = Allowance(FAULTS, FAULTS_A_SECOND, time.monotonic())
+        self._warned = False
+        self._closing = False
+        self._sender = asyncio.create_task(self._send_all())
+        self.seat: int | None = None
+        self.story = 0
+        """How many story lines this page has been sent."""
+        self.shown = b""
+        """The view last sent."""
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more can be said here."""
+        return self._closing
+
+    def say(self, message: FromServer) -> None:
+        """Put a message into the queue; drop the line if the queue is full."""
+        self.say_bytes(_encoder.encode(message))
+
+    def say_bytes(self, message: bytes) -> None:
+        """The same with a message that is written already."""
+        if self._closing:
+            return
+        if self._queue.qsize() >= MOST_WAITING:
+            self.drop()
+            return
+        self._queue.put_nowait(message.decode())
+
+    def close(self, code: int = 1000) -> None:
+        """Close after what waits has been sent."""
+        if not self._closing:
+            self._closing = True
+            self._queue.put_nowait(code)
+
+    def drop(self) -> None:
+        """Close without sending what waits."""
+        self._closing = True
+        while not self._queue.empty():
+            self._queue.get_nowait()
+        self._queue.put_nowait(TOO_SLOW)
+
+    async def finish(self) -> None:
+        """Wait until the line is closed on our side."""
+        self.close()
+        with suppress(Exception):
+            await asyncio.wait_for(asyncio.shield(self._sender), PATIENCE)
+        self._sender.cancel()
+
+    async def _send_all(self) -> None:
+        try:
+            while True:
+                item = await self._queue.get()
+                if isinstance(item, int):
+                    if self._socket.application_state is WebSocketState.CONNECTED:
+                        await asyncio.wait_for(self._socket.close(item), PATIENCE)
+                    return
+                await asyncio.wait_for(self._socket.send_text(item), PATIENCE)
+        except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
+            # The page has gone, or reads nothing any more: there is nobody to tell.
+            self._closing = True
+            with suppress(Exception):
+                await asyncio.wait_for(self._socket.close(TOO_SLOW), 1)
+
+    async def messages(self) -> AsyncIterator[FromPage]:
+        """What the page says, as long as it keeps to the manners; faults are answered here."""
+        while not self._closing:
+            try:
+                packet = await self._socket.receive()
+            except RuntimeError:
+                return
+            if packet["type"] == "websocket.disconnect":
+                self._closing = True
+                return
+            message = self._read(packet)
+            if message is not None:
+                yield message
+
+    def _read(self, packet: MutableMapping[str, Any]) -> FromPage | None:
+        if not self._allowance.take(time.monotonic()):
+            # Said once, not in answer to each: a flood must not be answered by a flood.
+            if not self._warned:
+                self._warned = True
+                self._fault("flood", "Too many messages at once. Please slow down.")
+            else:
+                self._fault("", "")
+            return None
+        self._warned = False
+        text: str | None = packet.get("text")
+        if text is None:
+            self._fault("unreadable", "Messages are text, and this one was not.")
+            return None
+        if len(text) > LONGEST_MESSAGE or len(text.encode()) > LONGEST_MESSAGE:
+            self._fault("too-long", f"A message has at most {LONGEST_MESSAGE} bytes.")
+            return None
+        try:
+            return _decoder.decode(text)
+        except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+            self._fault("unreadable", f"This message cannot be read: {error}.")
+            return None
+
+    def _fault(self, code: str, sentence: str) -> None:
+        if not self._faults.take(time.monotonic()):
+            self.say(Trouble(code or "flood", "Too much of this: this connection is closed."))
+            self.close(POLICY)
+        elif sentence:
+            self.say(Trouble(code, sentence))

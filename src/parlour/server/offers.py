@@ -1,0 +1,82 @@
+"""What the front page offers: games with their cards, house rules and bots; and their rulebooks."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from parlour.bots import levels
+from parlour.games import catalogue
+from parlour.games.game import Game
+from parlour.games.rulebook import Option
+from parlour.server.protocol import (
+    BotInfo,
+    CardInfo,
+    ClauseInfo,
+    GameInfo,
+    OptionInfo,
+    RulebookInfo,
+    ValueInfo,
+)
+
+
+def _option(option: Option) -> OptionInfo:
+    return OptionInfo(
+        name=option.name,
+        says=option.says,
+        default=option.default,
+        values=[
+            ValueInfo(value, says)
+            for value, says in zip(option.values, option.value_says, strict=True)
+        ],
+        bends=list(option.bends),
+        least=option.least,
+    )
+
+
+def game_info(game: Game) -> GameInfo:
+    """A game as it is offered."""
+    return GameInfo(
+        name=game.name,
+        title=game.title,
+        sheet=game.sheet,
+        in_brief=game.rulebook.in_brief,
+        least_seats=game.least_seats,
+        most_seats=game.most_seats,
+        usual_seats=game.usual_seats,
+        cards=[
+            CardInfo(
+                id=card.id,
+                name=card.name,
+                suit=card.suit,
+                rank=card.rank,
+                corner=card.corner,
+                value=card.value,
+                companions=list(card.companions),
+            )
+            for card in game.deck
+        ],
+        options=[_option(option) for option in game.options],
+        bots=[BotInfo(name, says) for name, says in levels()],
+    )
+
+
+@cache
+def games() -> list[GameInfo]:
+    """Every game on offer."""
+    return [game_info(catalogue.game(name)) for name in catalogue.names()]
+
+
+@cache
+def rulebook(name: str) -> RulebookInfo:
+    """The rulebook of a game; raises NoSuch."""
+    game = catalogue.game(name)
+    return RulebookInfo(
+        game=game.name,
+        title=game.title,
+        in_brief=game.rulebook.in_brief,
+        clauses=[
+            ClauseInfo(clause.id, clause.kind, clause.place, clause.says, clause.option)
+            for clause in game.rulebook.clauses_of([game.name])
+        ],
+        options=[_option(option) for option in game.options],
+    )
