@@ -55,8 +55,8 @@ def thimble(tint: str) -> str:
     cup = filled(GOLD, "M-9 0l3-17c2-5 10-5 12 0L9 0z") + line(
         "M-7-4H7M-6-9H6M-5-14H5M-3-16v12M3-16v12", 0.6
     )
-    return silhouette("dodo", 162, 182, 108, flip=True) + inked(
-        _she(tint, 96, "offer") + at(132, 152, 1, cup)
+    return silhouette("dodo", 160, 192, 86, flip=True) + inked(
+        _she(tint, 94, "reach") + at(128, 138, 1, cup)
     )
 
 
@@ -90,7 +90,7 @@ def house(tint: str) -> str:
 
 def stick(tint: str) -> str:
     return at(84, 62, 0.69, puppy(tint)) + inked(
-        limb("M126 145l44-34", _WOOD, 5) + line("M160 119l2-8M150 126l9 2", 1.4) + _she(tint, 94)
+        limb("M126 145l26-26", _WOOD, 5) + line("M146 125l1-8", 1.4) + _she(tint, 92)
     )
 
 
@@ -280,15 +280,16 @@ def roses(tint: str) -> str:
 
 
 def croquet(tint: str) -> str:
+    hoop = (
+        filled(PAPER, "M150 236v-26c0-28 42-28 42 0v26h-9v-24c0-17-24-17-24 0v24z")
+        + f'<path fill="{RED}" stroke="none" d="M171 193c-4-4-2-7 0-5 2-2 4 1 0 5zM154.5 210c-4-4-2-7 '
+        '0-5 2-2 4 1 0 5zM187.5 210c-4-4-2-7 0-5 2-2 4 1 0 5z"/>'
+    )
     return (
-        silhouette("flamingo", 150, 122, 90, turn=24)
-        + silhouette("hedgehog", 136, 224, 40)
-        + inked(
-            filled(PAPER, "M154 236v-26c0-30 40-30 40 0v26h-9v-24c0-18-22-18-22 0v24z")
-            + f'<path fill="{RED}" stroke="none" d="M174 190c-4-4-2-7 0-5 2-2 4 1 0 5zM158 208c-4-4-2-7 0-5 2-2 4 1 0 5zM190 208c-4-4-2-7 0-5 2-2 4 1 0 5z"/>'
-            + line("M51 226c10-4 14-4 20 0M100 240c10-4 14-4 20 0")
-            + _she(tint, 96, "offer")
-        )
+        inked(hoop + line("M55 226c10-4 14-4 20 0M126 240c10-4 14-4 20 0"))
+        + silhouette("hedgehog", 171, 227, 32)
+        + silhouette("flamingo", 145, 150, 92, flip=True)
+        + inked(_she(tint, 92, "offer"))
     )
 
 
