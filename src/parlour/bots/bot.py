@@ -1,0 +1,100 @@
+"""What a bot is: a seat that chooses from what it may know, and from nothing else.
+
+`choose` is given the hidden state of its seat, the legal codes and a generator. It must not
+keep the state, and with the same arguments it always answers the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import numpy as np
+
+from parlour.bots.search import Search
+from parlour.bots.steady import manners, steady
+from parlour.games.game import Game, NoSuch
+from parlour.kernel.chance import Rng, pick
+from parlour.kernel.dispatch import Codes
+
+ITERATIONS = 4000
+"""How many worlds a keen bot looks into before it moves."""
+
+_LEVELS = (
+    ("chance", "Plays any legal move, each equally likely."),
+    ("steady", "Plays by sound rules of thumb, and remembers everything it has seen."),
+    ("keen", "Looks ahead in thousands of deals that might be true before it moves."),
+)
+
+
+class Bot(Protocol):
+    """Somebody who decides for a seat."""
+
+    level: str
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        """One of the legal codes, from the state as this seat may know it."""
+        ...
+
+
+class Chance:
+    """Any legal move, each equally likely."""
+
+    level = "chance"
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        """One of the codes, by the generator alone."""
+        return int(codes[pick(rng, len(codes))])
+
+
+class Steady:
+    """The game's rules of thumb."""
+
+    level = "steady"
+
+    def __init__(self, game: Game) -> None:
+        manners(game)
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        """What the heuristic of the game finds best."""
+        listed = np.asarray(codes, np.int64)
+        return int(steady(h, seat, listed, len(listed), rng))
+
+
+class Keen:
+    """Tree search, except where the game's bot is certain without it."""
+
+    level = "keen"
+
+    def __init__(self, game: Game, iterations: int = ITERATIONS) -> None:
+        self._manners = manners(game)
+        self._search = Search(game, self._manners.temper)
+        self._iterations = iterations
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        """The move that the search came back to most often."""
+        if len(codes) == 1:
+            return int(codes[0])
+        listed = np.asarray(codes, np.int64)
+        certain = int(self._manners.certain(h, seat, listed, len(listed), rng))
+        if certain >= 0:
+            return certain
+        tried = self._search.counts(h, seat, self._iterations, rng)
+        return int(max(listed, key=lambda code: (tried[code], -code)))
+
+
+def levels() -> list[tuple[str, str]]:
+    """Every level of play, weakest first, with what it does in a sentence."""
+    return list(_LEVELS)
+
+
+def bot(level: str, game: Game) -> Bot:
+    """A bot of this level for this game; raises NoSuch."""
+    if level == "chance":
+        return Chance()
+    if level == "steady":
+        return Steady(game)
+    if level == "keen":
+        return Keen(game)
+    known = ", ".join(name for name, _ in _LEVELS)
+    raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {known}.")

@@ -1,0 +1,86 @@
+"""The heuristic player of each game, found by the state's type, compiled and interpreted alike.
+
+A game's own module stands in `_WHERE`; it is imported when a bot for the game is first wanted
+and says who plays steadily there with `plays_steadily`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from parlour.games.game import Game, NoSuch
+from parlour.kernel.chance import Rng
+from parlour.kernel.dispatch import Codes
+from parlour.kernel.numba_or_plain import compiled_as
+from parlour.kernel.record import MARK, dtype_of, game_of
+
+_WHERE = {
+    "court-two": "parlour.bots.court",
+    "alice": "parlour.bots.alice",
+}
+
+
+@dataclass(frozen=True)
+class Manners:
+    """How a game is played by bots."""
+
+    choose: Callable[..., int]
+    """`choose(h, seat, codes, n, rng)`: a legal code by the heuristic."""
+    certain: Callable[..., int]
+    """The same where no search can do better, else -1."""
+    temper: Codes = field(repr=False)
+    """For each code, how a random continuation treats it: see `search`."""
+
+
+_manners: dict[str, Manners] = {}
+
+
+def plays_steadily(
+    state: type[Any],
+    choose: Callable[..., int],
+    certain: Callable[..., int],
+    temper: Codes,
+) -> None:
+    """Say how bots play the game with this state."""
+    _manners[game_of(dtype_of(state).names or ())] = Manners(choose, certain, temper)
+
+
+def manners(game: Game) -> Manners:
+    """How bots play this game; raises NoSuch for a game that none has learnt."""
+    if game.name not in _manners and game.name in _WHERE:
+        import_module(_WHERE[game.name])
+    if game.name not in _manners:
+        raise NoSuch("no-such-bot", f"No bot but chance has learnt to play {game.title} yet.")
+    return _manners[game.name]
+
+
+def no_certainty(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+    """For games in which nothing is known for certain without search."""
+    return -1
+
+
+def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
+    """A temper for so many codes: `name=(kind, codes of that kind)`; all others are usual."""
+    temper = np.zeros(codes, np.int64)
+    for kind, those in kinds.values():
+        temper[list(those)] = kind
+    return temper
+
+
+def steady(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+    """The heuristic's choice among these n legal codes, from what the seat may know."""
+    return _manners[game_of(h.dtype.names)].choose(h, seat, codes, n, rng)
+
+
+@compiled_as(steady)
+def _steady(h: Any, seat: Any, codes: Any, n: Any, rng: Any) -> Any:
+    for name in getattr(h, "fields", ()):
+        if name.startswith(MARK) and game_of((name,)) in _manners:
+            chosen = _manners[game_of((name,))].choose
+            return lambda h, seat, codes, n, rng: chosen(h, seat, codes, n, rng)
+    return None
