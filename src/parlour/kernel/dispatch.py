@@ -54,8 +54,14 @@ def _source(function: Callable[..., Any]) -> Callable[..., Any]:
     return source
 
 
+_game_by_type: dict[np.dtype[Any], str] = {}
+
+
 def _game_of_state(state: Any) -> str:
-    return game_of(state.dtype.names)
+    found = _game_by_type.get(state.dtype)
+    if found is None:
+        found = _game_by_type[state.dtype] = game_of(state.dtype.names)
+    return found
 
 
 def _rule_of_type(kind: Any, name: str) -> Callable[..., Any] | None:

@@ -1,0 +1,110 @@
+"""Random games that go deep: every law is tried on the states that these pass through."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from parlour.games.catalogue import game
+from parlour.games.game import Game
+from parlour.kernel.chance import Rng, pick, rng_of, shuffle
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
+from parlour.kernel.log import Log
+from parlour.kernel.record import fresh
+
+RASH = {
+    "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
+    "alice": {38},  # stop
+}
+"""Moves that end a round or a turn early. Uniform play would choose them so often that hardly
+any round was played out, so they are chosen one time in eight."""
+
+
+@dataclass
+class Step:
+    """One moment of a game: the state before a move, and the move made in it."""
+
+    state: Any
+    who: int
+    codes: list[int]
+    action: int | None
+    pack: list[int] | None
+    log: Log
+
+
+def random_options(played: Game, rng: Rng) -> dict[str, str | int]:
+    """Any values of any house rules; about half of them as printed."""
+    chosen: dict[str, str | int] = {}
+    for option in played.options:
+        if pick(rng, 2):
+            continue
+        if option.least is not None:
+            words = list(option.values)
+            numbers: list[str | int] = [option.least, option.least + pick(rng, 30)]
+            offered = numbers + [word for word in words if word != "off"]
+            chosen[option.name] = offered[pick(rng, len(offered))]
+        else:
+            chosen[option.name] = option.values[pick(rng, len(option.values))]
+    return chosen
+
+
+def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int], int, Rng]:
+    """A game with random company, options and dealer, and the chance to play it with."""
+    rng = rng_of(seed, 77)
+    played = game(name)
+    seats = played.least_seats + pick(rng, played.most_seats - played.least_seats + 1)
+    options = random_options(played, rng)
+    return played, seats, options, pick(rng, seats), rng
+
+
+def choose(played: Game, codes: list[int], rng: Rng) -> int:
+    """A legal code, rash ones seldom."""
+    rash = [code for code in codes if code in RASH[played.name]]
+    sober = [code for code in codes if code not in RASH[played.name]]
+    pool = rash if rash and (not sober or pick(rng, 8) == 0) else sober
+    return pool[pick(rng, len(pool))]
+
+
+def steps(
+    played: Game,
+    seats: int,
+    options: dict[str, str | int],
+    dealer: int,
+    rng: Rng,
+    most: int = 4000,
+    at_each: Callable[[Any], None] | None = None,
+) -> Iterator[Step]:
+    """Play a random game, yielding each state just before its move is applied.
+
+    The yielded state is the live one: look at it, do not keep it. The log of the step is filled
+    once the next step is asked for.
+    """
+    state = played.begin(seats, options, dealer)
+    out = np.zeros(played.most_legal, np.int64)
+    for _ in range(most):
+        if at_each is not None:
+            at_each(state)
+        who = int(actor(state))
+        if who == OVER:
+            yield Step(state, who, [], None, None, fresh(Log))
+            return
+        log = fresh(Log)
+        if who == DEAL:
+            pack = played.pack()
+            shuffle(rng, pack)
+            yield Step(state, who, [], None, [int(card) for card in pack], log)
+            deal(state, pack, log)
+            continue
+        n = int(legal(state, out))
+        codes = [int(code) for code in out[:n]]
+        code = choose(played, codes, rng)
+        yield Step(state, who, codes, code, None, log)
+        play(state, code, log)
+
+
+def is_player(who: int) -> bool:
+    """Whether a seat decides, not chance."""
+    return who not in (CHANCE, DEAL, OVER)
