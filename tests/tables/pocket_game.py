@@ -67,6 +67,8 @@ def ids(cards: int | np.uint64) -> list[str]:
 class PocketWords:
     """Pocket in words; spells only what the tests of a table need."""
 
+    scoring = frozenset({"took"})
+
     def notation(self, h: Any, seat: int, code: int) -> str:
         if code < rules.TRADE:
             return f"play {DECK[code].id}"

@@ -1,0 +1,231 @@
+"""How a game goes forward at a table: deals, moves, draws, moves held back, and going back.
+
+Every step is written down before it is told. Nothing here asks whether a move is legal: that
+is the table's door.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from parlour.games.game import Event, Game
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER
+from parlour.kernel.log import WATCHER
+from parlour.tables.course import Course, Step
+from parlour.tables.lot import Lot
+from parlour.tables.record import Entry
+from parlour.tables.showing import Setting
+from parlour.tables.view import Fair
+from parlour.tables.viewer import Viewer
+
+
+class Conduct:
+    """The course of one table's game. `entries` are its record, `journal` all that was done."""
+
+    def __init__(
+        self,
+        game: Game,
+        setting: Setting,
+        lot: Lot,
+        opening: Callable[[int], Any],
+        dealer: int | None,
+    ) -> None:
+        """`opening` gives the state to begin from, for a dealer; no dealer: drawn by lot."""
+        self.game = game
+        self.setting = setting
+        self.lot = lot
+        self.by_lot = dealer is None
+        self.dealer = dealer or 0
+        self.entries: list[Entry] = []
+        self.journal: list[str] = []
+        self.held: list[Step] = []
+        """Moves made by those who may not know that something is still open before them."""
+        self._opening = opening
+        self._steps: list[tuple[int, Step | list[int]]] = []
+        """What was dealt and played, each with its place among the entries."""
+        self.course = Course(game, opening(self.dealer))
+        self.viewers = {
+            seat: Viewer(game, seat, self.course) for seat in (*range(len(setting.seats)), WATCHER)
+        }
+        self._promise()
+
+    def begin_in_position(self) -> None:
+        """The game goes on from a position: nothing is dealt in its first round."""
+        self.lot.open_round()
+        self.setting.begun = True
+        self.setting.round = self.lot.round
+        self._look()
+
+    def deal(self) -> None:
+        """Open a round: draw for the dealer if it is the first, shuffle, deal."""
+        pack = self._open_round(first=not self.setting.begun)
+        self.setting.begun = True
+        self.setting.round = self.lot.round
+        if self.setting.fair is not None:
+            self.setting.fair = Fair(self.lot.commitment(self.lot.round))
+        self.setting.change += 1
+        self._write(Entry("pack", " ".join(self.game.deck.ids(pack))))
+        self._steps.append((len(self.entries) - 1, pack))
+        self._tell(None, self.course.deal(pack))
+        self._go_on()
+
+    def _open_round(self, first: bool) -> list[int]:
+        self.lot.open_round()
+        if first and self.by_lot:
+            self.dealer = self.lot.below(len(self.setting.seats))
+        if first:
+            self.course = Course(self.game, self._opening(self.dealer))
+        return self.lot.pack()
+
+    def make(self, viewer: Viewer, code: int) -> None:
+        """A seat's legal move: made at once, or held while something unseen is open before it."""
+        step = Step(viewer.seat, code)
+        if viewer.ahead:
+            text = self.game.words.notation(viewer.hidden, viewer.seat, code)
+            self.held.append(step)
+            self.journal.append(f"held {viewer.seat} {text}")
+        else:
+            self._take(step)
+        self._go_on()
+
+    def _take(self, step: Step) -> None:
+        if step.seat == CHANCE:
+            entry = Entry("draw", self.game.deck[step.code - self.game.codes].id)
+        else:
+            h = self.course.hidden(step.seat)
+            entry = Entry("move", self.game.words.notation(h, step.seat, step.code), step.seat)
+        self._write(entry)
+        self._steps.append((len(self.entries) - 1, step))
+        self._tell(step, self.course.play(step.code))
+
+    def _go_on(self) -> None:
+        """Draw what is drawn blind, make the moves that were held, and let everybody look."""
+        course = self.course
+        while True:
+            if course.actor == CHANCE:
+                self._take(Step(CHANCE, self._drawn()))
+            elif self.held and self._may_make(self.held[0]):
+                self._take(self.held.pop(0))
+            else:
+                break
+        if self.held and course.unseen_pass(self.held[0].seat) is None:
+            self._drop_held()
+        if course.actor in (DEAL, OVER):
+            self._reveal()
+        self._look()
+
+    def _drawn(self) -> int:
+        codes = self.course.legal()
+        return codes[self.lot.below(len(codes))]
+
+    def _may_make(self, step: Step) -> bool:
+        return self.course.actor == step.seat and step.code in self.course.legal()
+
+    def _drop_held(self) -> None:
+        """What was held can no longer be made: say so to those who made it."""
+        for seat in sorted({step.seat for step in self.held}):
+            self.viewers[seat].add(
+                "Your move was not made: something else was decided before it.", "dropped"
+            )
+        self.held.clear()
+        self.journal.append("dropped")
+
+    def _tell(self, step: Step | None, events: list[Event]) -> None:
+        for viewer in self.viewers.values():
+            viewer.happened(len(self._steps), step, events, self.course, self.setting.names)
+
+    def _look(self, telling: bool = True) -> None:
+        for viewer in self.viewers.values():
+            viewer.look(len(self._steps), self.course, self.held, self.setting.names, telling)
+
+    def _write(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        self.journal.append(str(entry))
+
+    # The promise and its proof.
+
+    def _promise(self) -> None:
+        """Publish the commitment for the deal to come."""
+        if self.setting.known_deal or self.setting.frozen:
+            return
+        number = self.lot.round + 1
+        promise = self.lot.commitment(number)
+        self._write(Entry("commitment", promise, number))
+        last = self.setting.fair
+        self.setting.fair = Fair(last.commitment, last.secret, promise) if last else Fair(promise)
+        self.setting.change += 1
+
+    def _reveal(self) -> None:
+        """After the round tell its secret, and promise the next."""
+        if self.setting.known_deal:
+            return
+        number = self.lot.round
+        secret = self.lot.secret(number)
+        self._write(Entry("secret", secret, number))
+        self.setting.fair = Fair(self.lot.commitment(number), secret)
+        self.setting.change += 1
+        if self.course.actor == DEAL:
+            self._promise()
+
+    # Going back.
+
+    def has_moved(self, seat: int) -> bool:
+        """Whether this seat has made a move that it could take back."""
+        return self._last_move_of(seat) is not None or any(s.seat == seat for s in self.held)
+
+    def _last_move_of(self, seat: int) -> int | None:
+        for number in range(len(self._steps) - 1, -1, -1):
+            step = self._steps[number][1]
+            if isinstance(step, Step) and step.seat == seat:
+                return number
+        return None
+
+    def take_back(self, seat: int) -> None:
+        """Take back this seat's last move and all after it; the story goes on and says so."""
+        held = [number for number, step in enumerate(self.held) if step.seat == seat]
+        if held:
+            keep = len(self._steps)
+            h = self.viewers[seat].hidden
+            text = self.game.words.notation(h, seat, self.held[held[-1]].code)
+            del self.held[held[-1] :]
+        else:
+            last = self._last_move_of(seat)
+            assert last is not None, "there is nothing to take back"
+            keep = last
+            text = self.entries[self._steps[keep][0]].text
+            self.held.clear()
+            del self.entries[self._steps[keep][0] :]
+            del self._steps[keep:]
+            self._replay()
+        self.journal.append(f"undo {seat} {len(self.entries)}")
+        self._tell_undo(seat, text, keep)
+        if self.setting.fair is not None:
+            self.setting.fair = Fair(self.lot.commitment(self.lot.round))
+        self.setting.round = self.lot.round
+        self.setting.change += 1
+        self._look(telling=False)
+
+    def _tell_undo(self, seat: int, text: str, keep: int) -> None:
+        name = self.setting.names[seat]
+        for viewer in self.viewers.values():
+            viewer.stand_back(keep + 1)
+            who = "You take" if viewer.seat == seat else f"{name} takes"
+            viewer.add(f"{who} back: {text}.", "undo", seat)
+
+    def _replay(self) -> None:
+        """Fold the steps anew, with chance brought to where it was."""
+        self.lot.restart()
+        self.course = Course(self.game, self._opening(self.dealer))
+        from_deal = bool(self._steps) and not isinstance(self._steps[0][1], Step)
+        if not from_deal:
+            self.lot.open_round()
+        for number, (_, step) in enumerate(self._steps):
+            if not isinstance(step, Step):
+                pack = self._open_round(first=number == 0)
+                assert pack == step, "the lot gave another pack than before"
+                self.course.deal(pack)
+            else:
+                code = self._drawn() if step.seat == CHANCE else step.code
+                assert code == step.code, "the lot gave another card than before"
+                self.course.play(code)

@@ -1,0 +1,124 @@
+"""A view put together from what one viewer has been shown. Nothing else goes in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import msgspec
+import numpy as np
+
+from parlour.games.game import Game
+from parlour.games.parts import ScoreSheet
+from parlour.kernel.dispatch import OVER
+from parlour.kernel.log import WATCHER
+from parlour.tables.course import legal_codes
+from parlour.tables.record import Seat
+from parlour.tables.view import Fair, SeatView, View
+from parlour.tables.viewer import Viewer
+
+
+@dataclass
+class Setting:
+    """What a table shows to everybody alike."""
+
+    game: Game
+    seats: list[Seat]
+    options: dict[str, str]
+    changed_options: list[str]
+    known_deal: str = ""
+    fair: Fair | None = None
+    round: int = 0
+    begun: bool = False
+    frozen: str = ""
+    change: int = 0
+    """Raised whenever something here changes."""
+    _made: dict[int, tuple[int, int, View]] = field(default_factory=dict)
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a seat is still open."""
+        return any(seat.kind == "open" for seat in self.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names; an open seat goes by its number."""
+        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
+
+    def show(self, viewer: Viewer, since: int, may_undo: bool) -> View:
+        """What this viewer sees, with the story from line `since` on."""
+        kept = self._made.get(viewer.seat)
+        if kept is None or kept[:2] != (viewer.revision, self.change):
+            kept = (viewer.revision, self.change, self._make(viewer))
+            self._made[viewer.seat] = kept
+        view = kept[2]
+        start = min(max(since, view.story_kept, 0), len(viewer.story))
+        return msgspec.structs.replace(
+            view, story=viewer.story[start:], story_from=start, may_undo=may_undo
+        )
+
+    def _make(self, viewer: Viewer) -> View:
+        game, words, h, names = self.game, self.game.words, viewer.hidden, self.names
+        seat = viewer.seat
+        view = View(
+            game=game.name,
+            title=game.title,
+            sheet=game.sheet,
+            seat=None if seat == WATCHER else seat,
+            revision=viewer.revision,
+            waiting=self.waiting,
+            over=self.over_for(viewer),
+            seats=[],
+            options=self.options,
+            changed_options=self.changed_options,
+            round=self.round,
+            known_deal=self.known_deal,
+            fair=self.fair,
+        )
+        if self.frozen:
+            view.prompt = self.frozen
+            view.seats = [
+                SeatView(n, names[n], s.kind, s.bot, s.here) for n, s in enumerate(self.seats)
+            ]
+            return view
+        actor = viewer.actor if self.begun else -1
+        codes: list[int] = []
+        if actor == seat:
+            codes = legal_codes(h, np.zeros(game.most_legal, np.int64))
+            view.choices = words.choices(h, seat, codes, names)
+        if self.begun:
+            view.prompt = words.prompt(h, seat, codes, names)
+        elif self.waiting:
+            empty = sum(s.kind == "open" for s in self.seats)
+            view.prompt = f"{empty} more {'player is' if empty == 1 else 'players are'} awaited."
+        view.zones = words.zones(h, seat)
+        sheet = words.score_sheet(h, seat)
+        view.score = ScoreSheet(
+            sheet.totals, sheet.unit, sheet.target, [*sheet.lines, *(s for _, s in viewer.scored)]
+        )
+        view.last_taken = words.last_taken(h, seat)
+        view.story_kept = words.first_shown(h, viewer.story)
+        view.result = words.result(h, names) if view.over else ""
+        sizes = [0] * len(self.seats)
+        for zone in view.zones:
+            if zone.role == "hand" and zone.seat is not None:
+                sizes[zone.seat] += len(zone.cards) + zone.backs
+        dealer = int(h.dealer) if self.begun else -1
+        view.seats = [
+            SeatView(
+                number=n,
+                name=names[n],
+                kind=s.kind,
+                bot=s.bot,
+                here=s.here,
+                on_turn=n == actor,
+                is_dealer=n == dealer,
+                score=sheet.totals[n],
+                hand=sizes[n],
+            )
+            for n, s in enumerate(self.seats)
+        ]
+        return view
+
+    def over_for(self, viewer: Viewer) -> bool:
+        """Whether the game is over as far as this viewer may know."""
+        return self.begun and viewer.actor == OVER

@@ -1,0 +1,398 @@
+"""A game in progress: its company, its chance, its record, and the two doors to it.
+
+`play` is the only way to change a game and `view` the only way to see it. A table does no
+input or output, starts nothing by itself and waits for nobody: its owner calls `advance` when
+`due` says so, plays the bots' moves, and keeps the lines of `journal`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from parlour.games.game import Game, NoSuch, Unreadable
+from parlour.kernel import dispatch
+from parlour.kernel.dispatch import DEAL, OVER
+from parlour.kernel.log import WATCHER
+from parlour.tables import fair, record
+from parlour.tables.conduct import Conduct
+from parlour.tables.course import legal_codes
+from parlour.tables.lot import Lot
+from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
+from parlour.tables.names import seats_for_names
+from parlour.tables.record import Entry, Record, Seat
+from parlour.tables.showing import Setting
+from parlour.tables.view import SeatKind, View
+from parlour.tables.viewer import Viewer
+
+LONGEST_WORDS = 80
+
+
+class Table:
+    """One game and those who sit at it."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        options: Mapping[str, str | int] | None = None,
+        *,
+        dealer: int | None = None,
+        secret: bytes | None = None,
+        deal: str = "",
+        position: str = "",
+        rules: int | None = None,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """Open a table; raises NoSuch for a company or an option that the sheet has not.
+
+        `secret` is the root of its fair deals, `deal` the number of a known one instead;
+        `dealer` is drawn by lot where none is named; `position` a text to begin from instead of
+        a deal; `rules` the version of the rules that the game was begun under.
+        """
+        self.game = game
+        self.clock = clock
+        self.moved_at = clock()
+        self._words: dict[int, str] = {}
+        version = game.rulebook.version
+        self._rules = version if rules is None else rules
+        frozen = "" if self._rules == version else str(Frozen(game.title, self._rules, version))
+        # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
+        self._chosen = {} if frozen else dict(options or {})
+        self._position = "" if frozen else position
+        values, printed = game.option_values(self._chosen), game.option_values({})
+        self._changed = {name: value for name, value in values.items() if value != printed[name]}
+        if frozen:
+            self._changed = values = {name: str(value) for name, value in (options or {}).items()}
+        self._setting = Setting(
+            game, list(seats), values, list(self._changed), known_deal=deal, frozen=frozen
+        )
+        root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
+        dealer = 0 if position else dealer
+        lot = Lot(game, root, self._words)
+        self._conduct = Conduct(game, self._setting, lot, self._opening, dealer)
+        if self._position:
+            self._conduct.begin_in_position()
+
+    @classmethod
+    def from_position(
+        cls, game: Game, seats: Sequence[Seat], position: str,
+        options: Mapping[str, str | int] | None = None, **more: Any,
+    ) -> Table:  # fmt: skip
+        """A table that goes on from a position text; raises Unreadable with the line at fault."""
+        return cls(game, seats, options, position=position, **more)
+
+    def _opening(self, dealer: int) -> Any:
+        seats = len(self._setting.seats)
+        begun = self.game.begin(seats, self._chosen, dealer)
+        if not self._position:
+            return begun
+        return self.game.words.read_position(self._position, self._chosen)
+
+    # Who sits here.
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+        return tuple(self._setting.seats)
+
+    @property
+    def names(self) -> list[str]:
+        """The seats' names; an open seat goes by its number."""
+        return self._setting.names
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a seat is still open: nothing is dealt before all are taken."""
+        return self._setting.waiting
+
+    @property
+    def frozen(self) -> str:
+        """Why this game cannot go on, if the rules have changed since it was begun."""
+        return self._setting.frozen
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self._setting.begun and self._conduct.course.actor == OVER
+
+    def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
+        """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
+        self._viewer(seat)
+        if kind == "open" and self._setting.begun:
+            raise NotNow("begun", "The game has begun; a seat cannot fall open any more.")
+        self._setting.seats[seat] = Seat(name, kind, bot)
+        self._setting.change += 1
+
+    def set_here(self, seat: int, here: bool) -> None:
+        """Somebody's connection comes or goes; no revision changes for it."""
+        self._viewer(seat)
+        self._setting.seats[seat].here = here
+        self._setting.change += 1
+
+    def add_words(self, seat: int, words: str) -> None:
+        """A player adds words of his own to the lot, once the first promise is published."""
+        self._viewer(seat)
+        said = " ".join(words.split())
+        if self._setting.begun:
+            raise NotNow("begun", "The game has begun; words count only before the first deal.")
+        if not said or not said.isprintable() or len(said) > LONGEST_WORDS:
+            raise Unreadable("unreadable", f"Words for the lot are 1 to {LONGEST_WORDS} letters.")
+        self._words[seat] = said
+        self.journal.append(f"words {seat}: {said}")
+
+    # What the table does by itself.
+
+    def due(self) -> bool:
+        """Whether the table itself has something to do: a deal (draws follow their move)."""
+        if self.frozen or self.waiting:
+            return False
+        return self._conduct.course.actor == DEAL
+
+    def advance(self) -> bool:
+        """Deal, if a deal is due; say whether it was."""
+        if not self.due():
+            return False
+        self._conduct.deal()
+        self.moved_at = self.clock()
+        return True
+
+    def asked(self) -> list[int]:
+        """Every seat that has something to decide, each as far as it knows itself."""
+        if not self._setting.begun or self.frozen:
+            return []
+        viewers = self._conduct.viewers
+        return [seat for seat in range(len(self.seats)) if viewers[seat].actor == seat]
+
+    # The door in.
+
+    def play(self, seat: int, move: str, at: int | None = None) -> None:
+        """A seat plays a move given as text, in answer to the revision `at` of what it sees.
+
+        Raises NotNow, Unreadable, Ambiguous or Refused; then nothing has changed.
+        """
+        viewer = self._on_turn(seat, at)
+        self._make(viewer, self._read(viewer, move))
+
+    def play_code(self, seat: int, code: int) -> None:
+        """The same for a move given by its code, as bots do."""
+        self._make(self._on_turn(seat, None), code)
+
+    def ask(self, seat: int) -> tuple[Any, list[int]]:
+        """What a bot chooses from: the state as its seat may know it, and the legal codes."""
+        viewer = self._on_turn(seat, None)
+        return viewer.hidden, self._legal(viewer)
+
+    def why(self, seat: int, move: str) -> NotNow | Refused:
+        """Why a seat may not play this now; code `legal` where it may. Changes nothing.
+
+        Raises Unreadable or Ambiguous where the move cannot be read.
+        """
+        try:
+            viewer = self._on_turn(seat, None)
+        except NotNow as mistake:
+            return mistake
+        code = self._read(viewer, move)
+        refused = self._refusal(viewer, code)
+        if refused is not None:
+            return refused
+        text = self.game.words.notation(viewer.hidden, seat, code)
+        return Refused("legal", f"Nothing forbids it: you may {text}.", (), text)
+
+    def _viewer(self, seat: int) -> Viewer:
+        if not 0 <= seat < len(self.seats):
+            raise NoSuch("no-such-seat", f"This table has no seat {seat}; seats begin at 0.")
+        return self._conduct.viewers[seat]
+
+    def _on_turn(self, seat: int, at: int | None) -> Viewer:
+        viewer = self._viewer(seat)
+        if self.frozen:
+            raise NotNow("frozen", self.frozen)
+        if not self._setting.begun:
+            raise NotNow("not-begun", "The game has not begun: nothing is dealt yet.")
+        if at is not None and at != viewer.revision:
+            raise NotNow("stale", "The game has moved on since; look again and then choose.")
+        actor = viewer.actor
+        if actor == seat:
+            return viewer
+        refusal = self.game.rulebook.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
+        clauses = refusal.clauses if refusal else ()
+        if actor == OVER:
+            raise NotNow("game-over", "The game is over.", clauses)
+        if actor < 0:
+            raise NotNow("not-your-turn", "The next deal is awaited.", clauses)
+        says = f"It is not your turn: {self.names[actor]} is to play."
+        raise NotNow("not-your-turn", says, clauses)
+
+    def _read(self, viewer: Viewer, move: str) -> int:
+        """The code of a move as typed; players may be named where seats are numbered."""
+        read = self.game.words.read
+        try:
+            return read(viewer.hidden, viewer.seat, move)
+        except Unreadable as unreadable:
+            numbered = seats_for_names(move, self.names)
+            if numbered == move:
+                raise
+            try:
+                return read(viewer.hidden, viewer.seat, numbered)
+            except Unreadable:
+                raise unreadable from None
+
+    def _legal(self, viewer: Viewer) -> list[int]:
+        return legal_codes(viewer.hidden, np.zeros(self.game.most_legal, np.int64))
+
+    def _refusal(self, viewer: Viewer, code: int) -> Refused | None:
+        """Legality is always asked of what the seat itself may know."""
+        h, seat, game = viewer.hidden, viewer.seat, self.game
+        number = int(dispatch.why_not(h, seat, code))
+        if number == 0:
+            return None
+        refusal = game.rulebook.refusal(number)
+        assert refusal is not None, f"the rules gave an unknown refusal {number}"
+        says = game.words.refuse(h, seat, code, number, self._legal(viewer), self.names)
+        move = game.words.notation(h, seat, code)
+        return Refused(refusal.code, says, refusal.clauses, move)
+
+    def _make(self, viewer: Viewer, code: int) -> None:
+        if not 0 <= code < self.game.codes:
+            raise NoSuch("no-such-action", f"{self.game.title} has no move number {code}.")
+        refused = self._refusal(viewer, code)
+        if refused is not None:
+            raise refused
+        self._conduct.make(viewer, code)
+        self.moved_at = self.clock()
+
+    # The door out.
+
+    def view(self, seat: int | None, since: int = 0) -> View:
+        """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
+        viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
+        return self._setting.show(viewer, since, seat is not None and self.may_undo(seat))
+
+    def revision(self, seat: int | None) -> int:
+        """How often what this seat sees has changed."""
+        viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
+        return viewer.revision
+
+    # Going back, and playing again.
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether this seat may take its last move back: it alone is a person, and has moved."""
+        people = [n for n, s in enumerate(self.seats) if s.kind == "person"]
+        return people == [seat] and self._conduct.has_moved(seat)
+
+    def undo(self, seat: int) -> None:
+        """Take this seat's last move back, and all that followed; raises NotNow."""
+        self._viewer(seat)
+        if self.frozen:
+            raise NotNow("frozen", self.frozen)
+        if sum(s.kind == "person" for s in self.seats) > 1:
+            raise NotNow("no-undo", "Between people a move stands: it cannot be taken back.")
+        if not self.may_undo(seat):
+            raise NotNow("no-undo", "There is no move of yours to take back.")
+        self._conduct.take_back(seat)
+        self.moved_at = self.clock()
+
+    def again(self, same_deal: bool = False) -> Table:
+        """Another table with the same company: the very same packs, or the next dealer's."""
+        if not self.over:
+            raise NotNow("not-over", "The game is not over yet.")
+        seats = [Seat(s.name, s.kind, s.bot, s.here) for s in self.seats]
+        conduct = self._conduct
+        dealer = conduct.dealer
+        if not same_deal:
+            dealer = (dealer + 1) % len(seats)
+            return Table(self.game, seats, self._chosen, dealer=dealer, clock=self.clock)
+        made = Table(
+            self.game,
+            seats,
+            self._chosen,
+            dealer=None if conduct.by_lot else dealer,
+            deal=self._setting.known_deal or conduct.lot.root.hex(),
+            position=self._position,
+            clock=self.clock,
+        )
+        for seat, said in self._words.items():
+            made.add_words(seat, said)
+        return made
+
+    # Being kept.
+
+    @property
+    def journal(self) -> list[str]:
+        """All that was done here, a line each; it only grows. `follow` does it again."""
+        return self._conduct.journal
+
+    @property
+    def secret(self) -> bytes:
+        """The root of all deals of this table: for its owner to keep, and nobody to see."""
+        return self._conduct.lot.root
+
+    def follow(self, lines: Sequence[str]) -> None:
+        """Do again what an earlier table's journal says; raises BadRecord with the line.
+
+        A frozen table only keeps the lines, so that its record can be read.
+        """
+        if self.frozen:
+            self.journal[:] = lines
+            return
+        at = 0
+        while at < len(lines):
+            if at >= len(self.journal):
+                self._do(at + 1, lines[at])
+            written = self.journal[at:]
+            if not written or written != list(lines[at : at + len(written)]):
+                raise BadRecord(at + 1, "The journal does not fit this table.", lines[at])
+            at += len(written)
+
+    def _do(self, number: int, line: str) -> None:
+        """One line of a journal that somebody asked for (the others follow from these)."""
+        name, _, rest = line.partition(" ")
+        entry = record.read_entry(rest if name == "held" else line, number)
+        if name == "undo":
+            self.undo(int(rest.split()[0]))
+        elif name == "words":
+            seat, _, said = rest.partition(": ")
+            self.add_words(int(seat), said)
+        elif entry is not None and entry.kind == "pack":
+            self.advance()
+        elif entry is not None and entry.kind == "move":
+            self.play(entry.number, entry.text)
+
+    @property
+    def record(self) -> Record:
+        """The whole game. It holds every secret: show it only when the game is over."""
+        result = ""
+        if self.over:
+            h = self._conduct.course.hidden(WATCHER)
+            result = self.game.words.result(h, self.names)
+        return Record(
+            game=self.game.name,
+            rules=self._rules,
+            seats=list(self.seats),
+            options=dict(self._changed),
+            dealer=self._conduct.dealer,
+            by_lot=self._conduct.by_lot,
+            deal=self._setting.known_deal,
+            words=dict(self._words),
+            position=self._position.splitlines(),
+            entries=_entries(self.journal),
+            result=result,
+        )
+
+
+def _entries(journal: Sequence[str]) -> list[Entry]:
+    """The lines of a journal that are the game, without what was taken back."""
+    entries: list[Entry] = []
+    for line in journal:
+        name, _, rest = line.partition(" ")
+        if name == "undo":
+            del entries[int(rest.split()[1]) :]
+        elif name not in ("held", "dropped", "words"):
+            entry = record.read_entry(line, 0)
+            assert entry is not None, f"a journal holds the line {line}"
+            entries.append(entry)
+    return entries
