@@ -90,7 +90,7 @@ CODES = 51
 # Values of the options, in the order in which clauses.toml lists them.
 AFTER_DRAW, BEFORE_OR_AFTER = 0, 1  # close_timing
 ANY_TURN, LEAD_ONLY = 0, 1  # exchange_timing
-LAST_HIDDEN, COURT_CARD = 0, 1  # exchange_deadline
+LAST_HIDDEN, UNTIL_COURT_CARD = 0, 1  # exchange_deadline
 BOTH, CLOSER_ONLY = 0, 1  # exchange_after_close
 YES, NO = 0, 1  # announce_after_talon
 FREE, GUARDED, AUTO = 0, 1, 2  # declare
@@ -234,9 +234,4 @@ def is_closed(s: CourtTwo) -> bool:
 @rule
 def is_silent(phase: int) -> bool:
     """court.ruling-silent-windows: whether only the seat that is asked may know of it."""
-    return (
-        phase == DEALER_LAY_DOWN
-        or phase == AFTER_CLOSE
-        or phase == LAST_EXCHANGE
-        or phase == LATE_EXCHANGE
-    )
+    return phase in (DEALER_LAY_DOWN, AFTER_CLOSE, LAST_EXCHANGE, LATE_EXCHANGE)

@@ -1,0 +1,91 @@
+"""Closing: the court card turned down, and no more drawing."""
+
+from __future__ import annotations
+
+from parlour.games.court.clause_numbers import (
+    ALREADY_CLOSED,
+    CLOSING_ANY_TIME,
+    CLOSING_CHOICE,
+    CLOSING_ON_LEAD,
+    CLOSING_TURNS_DOWN,
+    NOT_NOW,
+    NOT_YOUR_LEAD,
+    NOTHING_TO_CLOSE,
+    RULING_CLOSE_LIMITS,
+    RULING_CLOSE_THEN_ACT,
+    RULING_EXCHANGE_AFTER_CLOSE,
+)
+from parlour.games.court.drawing import may_close_before_draws
+from parlour.games.court.events import CLOSED
+from parlour.games.court.exchanging import bar_to_exchange
+from parlour.games.court.state import (
+    AFTER_CLOSE,
+    BOTH,
+    DRAW_NODE,
+    LEAD,
+    PRE_DRAW,
+    CourtTwo,
+    is_closed,
+    opponent,
+)
+from parlour.games.court.turns import ask, ask_lead
+from parlour.kernel.cards import NO_CARD, bit
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
+
+
+@rule
+def is_time_to_close(s: CourtTwo) -> bool:
+    """court.closing-on-lead: on one's turn to lead; by option before one's own draw too."""
+    if s.phase == LEAD or s.phase == PRE_DRAW:
+        return True
+    return s.phase == DRAW_NODE and s.turn == s.leader and may_close_before_draws(s)
+
+
+@rule
+def bar_to_closing(s: CourtTwo) -> int:
+    """What keeps the seat on turn from closing.
+
+    court.closing-choice: nothing, if he is on lead (court.closing-on-lead), at whatever turn
+    (court.closing-any-time). court.ruling-close-limits: once in a round, and only while a card
+    lies in the court card's place.
+    """
+    on_lead = is_time_to_close(s)
+    if not on_lead and applies(CLOSING_ON_LEAD):
+        return NOT_YOUR_LEAD
+    if is_closed(s) and applies(RULING_CLOSE_LIMITS):
+        return ALREADY_CLOSED
+    if s.court_card == NO_CARD and applies(RULING_CLOSE_LIMITS):
+        return NOTHING_TO_CLOSE
+    if s.couplets_done == 0 and not applies(CLOSING_ANY_TIME):
+        return NOT_NOW
+    possible = on_lead and s.court_card != NO_CARD and not is_closed(s)
+    return 0 if possible and applies(CLOSING_CHOICE) else NOT_NOW
+
+
+@rule
+def turn_down(s: CourtTwo, log: Log | None) -> None:
+    """court.closing-turns-down: the court card lies face down, and strict play begins.
+
+    court.r3-closer-fails-early looks back at whether the other had a couplet by now.
+    court.ruling-exchange-after-close: the other may exchange at once, if he can.
+    court.ruling-close-then-act: then the closer has his turn to lead.
+    """
+    closer = s.leader
+    other = opponent(s, closer)
+    if applies(CLOSING_TURNS_DOWN):
+        s.closed_by = closer
+        s.strict_from = s.couplets_done
+        s.rule3 = 1 if s.couplets[other] == 0 else 0
+        tell(log, CLOSED, closer, NOBODY, bit(s.court_card), 0, CLOSING_TURNS_DOWN, ALL, ALL)
+    if not applies(RULING_CLOSE_THEN_ACT):
+        s.leader = other
+    if (
+        s.exchange_after_close == BOTH
+        and applies(RULING_EXCHANGE_AFTER_CLOSE)
+        and bar_to_exchange(s, other) == 0
+    ):
+        ask(s, AFTER_CLOSE, other)
+    else:
+        ask_lead(s, log)

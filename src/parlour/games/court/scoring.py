@@ -1,0 +1,319 @@
+"""How a round ends, what it is worth, and when the game is won."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.court import events
+from parlour.games.court.clause_numbers import (
+    FIRST_TO_SEVEN,
+    GAME_SEVEN,
+    R2_CLOSER_FAILS,
+    R3_CLOSER_FAILS_EARLY,
+    R4_PENALTY,
+    R5_ENDS_ROUND,
+    R5_EXAMINATION,
+    R5_FALSE_DECLARATION,
+    R7_DECLARATION_ENDS,
+    R8_CARRY,
+    R8_TIE,
+    RULING_CARRY,
+    RULING_CLOSED_OPPONENT,
+    RULING_DECLARE_BEATS_FIRST,
+    RULING_ESCAPE,
+    RULING_FIRST_DEAL,
+    RULING_MARGIN,
+    RULING_PENALTY_GREATER,
+    RULING_ROUND_CAP,
+    RULING_TIE_SCOPE,
+    RULING_UNDECLARED,
+    RULING_UNMADE_SIXTY,
+    SIXTY_ONE_POINT,
+    THREE_NO_COUPLET,
+    TWO_UNDER_THIRTY,
+)
+from parlour.games.court.counting import SIXTY, THIRTY, count
+from parlour.games.court.state import (
+    ACCUMULATE,
+    AS_TIE,
+    CLAIM,
+    DEALING,
+    GAME_OVER,
+    HIGHER,
+    MADE,
+    NEXT_ROUND_ONLY,
+    NO_SEAT,
+    REACHED,
+    REVOKE_WINDOW,
+    THREE_IF_NO_COUPLET,
+    CourtTwo,
+    first_hand,
+    opponent,
+)
+from parlour.games.court.veil import lift_veil
+from parlour.kernel.cards import NONE, bit
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies, worth
+
+
+@rule
+def taken_cards(s: CourtTwo, seat: int) -> np.uint64:
+    """All cards in this seat's couplets."""
+    cards = NONE
+    for place in range(s.couplets_done):
+        if s.couplet_taker[place] == seat:
+            cards |= bit(s.couplet_led[place]) | bit(s.couplet_reply[place])
+    return cards
+
+
+# Declaring.
+
+
+@rule
+def declare_sixty(s: CourtTwo, seat: int, log: Log | None) -> None:
+    """A player says that he has sixty, and his cards are looked through at once.
+
+    court.r5-examination. court.r7-unused-void: only couplets and counted announcements are
+    tested; hands, the talon and a card led without a reply count for nobody.
+    """
+    lift_veil(s, log)
+    made = count(s, seat)
+    if log is not None and applies(R5_EXAMINATION):
+        cards = taken_cards(s, seat)
+        tell(log, events.DECLARED, seat, NOBODY, cards, made, R5_EXAMINATION, ALL, ALL)
+    if made >= SIXTY:
+        declare_truly(s, seat, log)
+    else:
+        declare_falsely(s, seat, log)
+
+
+@rule
+def declare_truly(s: CourtTwo, seat: int, log: Log | None) -> None:
+    """court.r7-declaration-ends: a true declaration ends the round.
+
+    court.ruling-closed-opponent: against a closer still short of sixty it shows his failure.
+    court.ruling-declare-beats-first: otherwise the declarer wins, unless the house gives the
+    round to the first who reached sixty.
+    """
+    if not applies(R7_DECLARATION_ENDS):
+        return
+    other = opponent(s, seat)
+    winner = seat
+    if s.closed_by == other and count(s, other) < SIXTY and applies(RULING_CLOSED_OPPONENT):
+        closer_fails(s, log)
+        return
+    if s.first_sixty == REACHED or not applies(RULING_DECLARE_BEATS_FIRST):
+        winner = s.first_to_sixty
+    win_by_sixty(s, winner, log)
+
+
+@rule
+def declare_falsely(s: CourtTwo, seat: int, log: Log | None) -> None:
+    """court.r5-false-declaration, court.r5-ends-round: two points to the opponent, and the end.
+
+    court.ruling-escape: it costs no more where three were about to be lost, unless the house
+    says otherwise.
+    """
+    if not applies(R5_ENDS_ROUND):
+        return
+    points = penalty(s, seat, worth(R5_FALSE_DECLARATION, 2))
+    strict_house = s.false_declaration == THREE_IF_NO_COUPLET or not applies(RULING_ESCAPE)
+    if strict_house and s.couplets[seat] == 0:
+        points = 3
+    end_round(s, opponent(s, seat), points, 0, R5_FALSE_DECLARATION, log)
+
+
+@rule
+def penalty(s: CourtTwo, offender: int, points: int) -> int:
+    """court.ruling-penalty-greater: a closer within rule 3 who offends gives three."""
+    if s.closed_by == offender and s.rule3 == 1 and applies(RULING_PENALTY_GREATER):
+        return 3
+    return points
+
+
+# What a round is worth.
+
+
+@rule
+def win_by_sixty(s: CourtTwo, winner: int, log: Log | None) -> None:
+    """One point, two or three, by what the loser had.
+
+    court.ruling-margin: had when the winner's count first reached sixty; by option, now.
+    court.three-no-couplet asks for couplets, not for a count: two Jesters are a couplet.
+    court.two-under-thirty; court.sixty-one-point.
+    """
+    loser = opponent(s, winner)
+    against = count(s, loser)
+    couplets = s.couplets[loser]
+    if s.margin_moment == MADE and applies(RULING_MARGIN):
+        against = s.sixty_against[winner]
+        couplets = s.sixty_couplets[winner]
+    if couplets == 0 and applies(THREE_NO_COUPLET):
+        end_round(s, winner, 3, 0, THREE_NO_COUPLET, log)
+    elif against < THIRTY and applies(TWO_UNDER_THIRTY):
+        end_round(s, winner, 2, 0, TWO_UNDER_THIRTY, log)
+    else:
+        end_round(s, winner, worth(SIXTY_ONE_POINT, 1), 0, SIXTY_ONE_POINT, log)
+
+
+@rule
+def closer_fails(s: CourtTwo, log: Log | None) -> None:
+    """court.r2-closer-fails: two points to the other; court.r3-closer-fails-early: three."""
+    winner = opponent(s, s.closed_by)
+    if s.rule3 == 1 and applies(R3_CLOSER_FAILS_EARLY):
+        end_round(s, winner, 3, 0, R3_CLOSER_FAILS_EARLY, log)
+    else:
+        end_round(s, winner, worth(R2_CLOSER_FAILS, 2), 0, R2_CLOSER_FAILS, log)
+
+
+@rule
+def count_out(s: CourtTwo, log: Log | None) -> None:
+    """court.ruling-undeclared: the hands are played out and nobody has declared.
+
+    court.ruling-tie-scope: a closer short of sixty has failed before anything else is asked.
+    court.r8-tie: then equal counts tie. Then whoever alone has sixty wins; of two, the one who
+    reached it first. court.ruling-unmade-sixty: neither has it, and nobody scores.
+    """
+    if not applies(RULING_UNDECLARED):
+        end_round(s, NO_SEAT, 0, 0, RULING_UNDECLARED, log)
+        return
+    counts = (count(s, 0), count(s, 1))
+    closer_short = s.closed_by != NO_SEAT and count(s, s.closed_by) < SIXTY
+    even = counts[0] == counts[1] and applies(R8_TIE)
+    if closer_short and not (even and not applies(RULING_TIE_SCOPE)):
+        closer_fails(s, log)
+    elif even:
+        end_round(s, NO_SEAT, 0, 1, R8_TIE, log)
+    elif counts[0] >= SIXTY or counts[1] >= SIXTY:
+        win_by_sixty(s, s.first_to_sixty, log)
+    elif s.unmade_sixty == HIGHER or not applies(RULING_UNMADE_SIXTY):
+        higher = 0 if counts[0] > counts[1] else 1
+        end_round(s, higher, 1, 0, RULING_UNMADE_SIXTY, log)
+    else:
+        tie = 1 if s.unmade_sixty == AS_TIE else 0
+        end_round(s, NO_SEAT, 0, tie, RULING_UNMADE_SIXTY, log)
+
+
+@rule
+def punish_revoke(s: CourtTwo, offender: int, log: Log | None) -> None:
+    """court.r4-penalty: the offender's count is nil and his opponent scores two."""
+    s.forfeited = offender if applies(R4_PENALTY) else NO_SEAT
+    points = penalty(s, offender, worth(R4_PENALTY, 2))
+    tell(log, events.REVOKED, offender, NOBODY, NONE, 0, R4_PENALTY, ALL, ALL)
+    s.round_tie = 0
+    settle(s, opponent(s, offender), points, 0, R4_PENALTY)
+    enter_points(s, log)
+
+
+# The end of a round, and of the game.
+
+
+@rule
+def settle(s: CourtTwo, winner: int, points: int, tie: int, clause: int) -> None:
+    """Write down how the round has ended."""
+    s.round_winner = winner
+    s.round_points = points
+    s.round_tie = tie
+    s.round_clause = clause
+
+
+@rule
+def end_round(
+    s: CourtTwo, winner: int, points: int, tie: int, clause: int, log: Log | None
+) -> None:
+    """The round is over.
+
+    court.ruling-revoke: where revokes are called, and a strict reply was made, each player
+    has a last call before points are entered.
+    """
+    settle(s, winner, points, tie, clause)
+    if s.revoke == CLAIM and s.strict_reply == 1:
+        s.phase = REVOKE_WINDOW
+        s.turn = first_hand(s)
+    else:
+        enter_points(s, log)
+
+
+@rule
+def enter_points(s: CourtTwo, log: Log | None) -> None:
+    """Enter the round's points, the carried point with them, and see whether the game is won."""
+    winner = s.round_winner
+    if winner != NO_SEAT:
+        s.points[winner] += s.round_points
+        amount = s.round_points
+        tell(log, events.WON_ROUND, winner, NOBODY, NONE, amount, s.round_clause, ALL, ALL)
+    elif s.round_clause == R8_TIE:
+        tell(log, events.TIED, NOBODY, NOBODY, NONE, count(s, 0), R8_TIE, ALL, ALL)
+    else:
+        tell(log, events.UNMADE, NOBODY, NOBODY, NONE, 0, s.round_clause, ALL, ALL)
+    pay_carry(s, winner, log)
+    if s.round_tie == 1:
+        carry_point(s, log)
+    if not game_ends(s, log):
+        s.phase = DEALING
+        s.turn = NO_SEAT
+        pass_the_deal(s)
+
+
+@rule
+def pay_carry(s: CourtTwo, winner: int, log: Log | None) -> None:
+    """court.r8-carry: the winner of the next round scores what waits, in addition.
+
+    court.ruling-carry: by whatever rule he scored; and if nobody did, it goes on waiting,
+    unless the house lets it wait for one round only.
+    """
+    if s.carry == 0:
+        return
+    if winner != NO_SEAT:
+        s.points[winner] += s.carry
+        tell(log, events.CARRY_PAID, winner, NOBODY, NONE, s.carry, R8_CARRY, ALL, ALL)
+        s.carry = 0
+    elif s.tie_carry == NEXT_ROUND_ONLY or not applies(RULING_CARRY):
+        tell(log, events.CARRY_LOST, NOBODY, NOBODY, NONE, s.carry, RULING_CARRY, ALL, ALL)
+        s.carry = 0
+
+
+@rule
+def carry_point(s: CourtTwo, log: Log | None) -> None:
+    """court.r8-carry: one point waits; court.ruling-carry: a second tie adds none."""
+    waiting = s.carry if s.tie_carry == ACCUMULATE or not applies(RULING_CARRY) else 0
+    s.carry = waiting + worth(R8_CARRY, 1)
+    tell(log, events.CARRIED, NOBODY, NOBODY, NONE, s.carry, R8_CARRY, ALL, ALL)
+
+
+@rule
+def pass_the_deal(s: CourtTwo) -> None:
+    """court.ruling-first-deal: the deal changes hands after every round, scored or not."""
+    if applies(RULING_FIRST_DEAL):
+        s.dealer = opponent(s, s.dealer)
+
+
+@rule
+def game_winner(s: CourtTwo) -> int:
+    """Who has more points; NO_SEAT if neither."""
+    if s.points[0] == s.points[1]:
+        return NO_SEAT
+    return 0 if s.points[0] > s.points[1] else 1
+
+
+@rule
+def game_ends(s: CourtTwo, log: Log | None) -> bool:
+    """court.game-seven, court.first-to-seven: seven points win; more win just the same
+    (court.ruling-overshoot; the pin that marks them: court.ruling-keep-count).
+    court.ruling-round-cap: a game without a winner stops after so many rounds.
+    """
+    target = worth(GAME_SEVEN, 7)
+    leading = max(s.points[0], s.points[1])
+    won = leading >= target and applies(FIRST_TO_SEVEN)
+    if not won and not (s.round_no >= s.round_cap and applies(RULING_ROUND_CAP)):
+        return False
+    s.phase = GAME_OVER
+    s.turn = NO_SEAT
+    winner = game_winner(s)
+    clause = FIRST_TO_SEVEN if won else RULING_ROUND_CAP
+    if winner == NO_SEAT:
+        tell(log, events.DRAWN_GAME, NOBODY, NOBODY, NONE, leading, clause, ALL, ALL)
+    else:
+        tell(log, events.WON_GAME, winner, NOBODY, NONE, leading, clause, ALL, ALL)
+    return True
