@@ -48,10 +48,12 @@ FromPage = Hello | MoveMessage | WhyNot | Undo | Ping
 # What the server sends over the socket.
 
 
-class Shown(Struct, tag_field="type", tag="view"):
+class Shown(Struct, tag_field="type", tag="view", omit_defaults=True):
     """What I see now. Every change comes as a whole view with the new story lines."""
 
     view: View
+    next_table: str = ""
+    """After the game: the table at which the same company plays again, if one was opened."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):

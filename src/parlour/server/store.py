@@ -43,17 +43,19 @@ class StoredSeat:
 class StoredTable:
     """A table as it was opened, and who has sat down since.
 
-    `secret` is the seed of its deals; `deal` the number of a known deal, or empty; `rules` the
-    version of the rules that it is played by; `next` the table that follows it.
+    `secret` is the root of its deals; `deal` the number of a known deal, or empty; `dealer` the
+    first dealer, or None where the lot decides; `rules` the version of the rules that it is
+    played by; `next` the table that follows it.
     """
 
     id: str
     game: str
     options: dict[str, str]
     seats: tuple[StoredSeat, ...]
-    secret: str
+    secret: bytes
     deal: str
-    rules: str
+    dealer: int | None
+    rules: int
     over: bool = False
     next: str = ""
 
@@ -78,6 +80,20 @@ def _seal(before: bytes, line: str) -> bytes:
     return hashlib.blake2b(before + line.encode(), digest_size=8).digest()
 
 
+def _write(c: sqlite3.Connection, table_id: str, number: int, lines: Sequence[str]) -> None:
+    """Add lines to a journal, the first with this number, which must be the next."""
+    row = c.execute(
+        "SELECT number, seal FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
+        (table_id,),
+    ).fetchone()
+    last, seal = row if row else (-1, b"")
+    if last + 1 != number:
+        raise Damaged("damaged", "The journal is not where the game is.")
+    for place, line in enumerate(lines, start=number):
+        seal = _seal(seal, line)
+        c.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table_id, place, line, seal))
+
+
 class Store:
     """Tables by id. Whatever changes is on the disk when the call returns."""
 
@@ -93,8 +109,8 @@ class Store:
     def close(self) -> None:
         self._ledger.close()
 
-    async def add(self, table: StoredTable, after: str = "") -> str:
-        """Keep a new table; give its id.
+    async def add(self, table: StoredTable, journal: Sequence[str], after: str = "") -> str:
+        """Keep a new table with the first lines of its journal; give its id.
 
         `after` is the table that it follows: where that one has a next already, nothing is
         added and the id given is that of the next.
@@ -110,14 +126,15 @@ class Store:
                     return known[0]
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
-                "INSERT INTO tables (id, game, options, secret, deal, rules, created, used)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables (id, game, options, secret, deal, dealer, rules, created,"
+                " used) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
                     json.dumps(table.options),
-                    table.secret,
+                    table.secret.hex(),
                     table.deal,
+                    table.dealer,
                     table.rules,
                     now,
                     now,
@@ -131,6 +148,7 @@ class Store:
                     for number, seat in enumerate(table.seats)
                 ],
             )
+            _write(c, table.id, 0, journal)
             return table.id
 
         return await self._ledger.do(job)
@@ -140,7 +158,7 @@ class Store:
 
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
-                "SELECT id, game, options, secret, deal, rules, over, next FROM tables"
+                "SELECT id, game, options, secret, deal, dealer, rules, over, next FROM tables"
                 " WHERE id = ?",
                 (table_id,),
             ).fetchone()
@@ -155,11 +173,12 @@ class Store:
                 game=row[1],
                 options=json.loads(row[2]),
                 seats=tuple(StoredSeat(*seat) for seat in seats),
-                secret=row[3],
+                secret=bytes.fromhex(row[3]),
                 deal=row[4],
-                rules=row[5],
-                over=bool(row[6]),
-                next=row[7],
+                dealer=row[5],
+                rules=row[6],
+                over=bool(row[7]),
+                next=row[8],
             )
 
         return await self._ledger.do(job)
@@ -180,8 +199,8 @@ class Store:
 
         await self._ledger.do(job)
 
-    async def journal(self, table_id: str) -> list[str]:
-        """Every line of the table's journal; raises Damaged with the first line at fault."""
+    async def journal(self, table_id: str) -> tuple[list[str], int | None]:
+        """Every line of the table's journal, and the place of the first damaged one, if any."""
         rows = await self._ledger.do(
             lambda c: c.execute(
                 "SELECT number, line, seal FROM journal WHERE table_id = ? ORDER BY number",
@@ -189,14 +208,12 @@ class Store:
             ).fetchall()
         )
         seal = b""
+        fault = None
         for place, (number, line, kept) in enumerate(rows):
             seal = _seal(seal, line)
-            if number != place or seal != kept:
-                raise Damaged(
-                    "damaged",
-                    f"The journal of this table is damaged at line {place + 1} of {len(rows)}.",
-                )
-        return [line for _, line, _ in rows]
+            if fault is None and (number != place or seal != kept):
+                fault = place
+        return [line for _, line, _ in rows], fault
 
     async def append(
         self, table_id: str, number: int, lines: Sequence[str], over: bool = False
@@ -205,16 +222,7 @@ class Store:
         now = self._now()
 
         def job(c: sqlite3.Connection) -> None:
-            row = c.execute(
-                "SELECT number, seal FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
-                (table_id,),
-            ).fetchone()
-            last, seal = row if row else (-1, b"")
-            if last + 1 != number:
-                raise Damaged("damaged", "The journal is not where the game is.")
-            for place, line in enumerate(lines, start=number):
-                seal = _seal(seal, line)
-                c.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table_id, place, line, seal))
+            _write(c, table_id, number, lines)
             done = c.execute(
                 "UPDATE tables SET used = ?, over = ? WHERE id = ?", (now, int(over), table_id)
             )

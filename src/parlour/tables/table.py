@@ -111,8 +111,13 @@ class Table:
 
     @property
     def frozen(self) -> str:
-        """Why this game cannot go on, if the rules have changed since it was begun."""
+        """Why this game cannot go on; empty if it can."""
         return self._setting.frozen
+
+    def freeze(self, sentence: str) -> None:
+        """Let nothing more happen here, and say why: its owner cannot vouch for the game."""
+        self._setting.frozen = sentence
+        self._setting.change += 1
 
     @property
     def over(self) -> bool:

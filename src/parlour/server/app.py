@@ -1,0 +1,354 @@
+"""The web service: what is asked over HTTP and over sockets, and how it is answered."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import PlainTextResponse, Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from parlour.games.mistakes import Mistake
+from parlour.server.allowance import Allowances
+from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
+from parlour.server.guard import Guard, SecurityHeaders
+from parlour.server.hub import Hub
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import (
+    Hello,
+    JoinTable,
+    OpenTable,
+    PlayAgain,
+    SeatBot,
+    SeatTaken,
+    Trouble,
+)
+from parlour.server.store import Store
+
+LONGEST_BODY = 16 * 1024
+HELLO_WITHIN = 30.0
+SWEEP_EVERY = 3600.0
+KEEP_DAYS = 30.0
+NEW_TABLES_AT_ONCE = 120
+NEW_TABLES_A_SECOND = 1.0
+
+_STATUS = {
+    "bad-host": 421,
+    "bad-origin": 403,
+    "damaged": 409,
+    "flood": 429,
+    "frozen": 409,
+    "name-taken": 409,
+    "no-seat": 409,
+    "no-such-address": 404,
+    "no-such-card": 404,
+    "no-such-game": 404,
+    "no-such-table": 404,
+    "not-over": 403,
+    "not-json": 415,
+    "seat-taken": 409,
+    "store-failed": 503,
+    "too-long": 413,
+    "wrong-token": 403,
+}
+
+Answer = Callable[[Request], Awaitable[Response]]
+Body = TypeVar("Body")
+_encoder = msgspec.json.Encoder()
+
+
+@dataclass
+class Settings:
+    """How the service is run. `address` is how the house reaches it, for invitations."""
+
+    store: Store
+    keep_days: float = KEEP_DAYS
+    address: str = ""
+    names: tuple[str, ...] = ()
+    pace: Pace = field(default_factory=Pace)
+    page: Path = PAGE
+    on_start: Callable[[], None] | None = None
+
+
+def _json(content: Any, status: int = 200) -> Response:
+    return Response(
+        _encoder.encode(content),
+        status,
+        {"cache-control": "no-store"},
+        media_type="application/json",
+    )
+
+
+def trouble(code: str, sentence: str, status: int | None = None) -> Response:
+    """An error as the page reads it."""
+    return _json(Trouble(code, sentence), status or _STATUS.get(code, 400))
+
+
+async def read_body(request: Request, kind: type[Body]) -> Body:
+    """The body as this message; raises Mistake where it is too long or something else."""
+    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if media != "application/json":
+        raise Mistake("not-json", "The body must be JSON, with content-type application/json.")
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST_BODY:
+            raise Mistake("too-long", f"A request has at most {LONGEST_BODY} bytes.")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        raise Mistake("unreadable", f"This request cannot be read: {error}.") from None
+
+
+class Service:
+    """The routes, around one hub."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.guard = Guard(settings.names)
+        self.hub: Hub
+        self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
+
+    def app(self) -> Starlette:
+        """The application."""
+        get, post = ["GET"], ["POST"]
+        table = "/api/tables/{table}"
+        return Starlette(
+            routes=[
+                Route("/api/games", self._asked(self.games), methods=get),
+                Route("/api/games/{name}/rulebook", self._asked(self.rulebook), methods=get),
+                Route("/api/tables", self._asked(self.open_table), methods=post),
+                Route(table, self._asked(self.table_info), methods=get),
+                Route(f"{table}/join", self._asked(self.join), methods=post),
+                Route(f"{table}/bots", self._asked(self.seat_bot), methods=post),
+                Route(f"{table}/again", self._asked(self.again), methods=post),
+                Route(f"{table}/record", self._asked(self.record), methods=get),
+                Route(f"{table}/qr.svg", self._asked(self.qr_code), methods=get),
+                Route("/cards/{sheet}/{card}.svg", self._asked(self.card), methods=get),
+                WebSocketRoute("/ws/{table}", self.socket),
+                Route("/{path:path}", self._asked(self.page), methods=get),
+            ],
+            middleware=[
+                Middleware(SecurityHeaders),
+                Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            ],
+            exception_handlers={HTTPException: _no_such_address, 500: _our_fault},
+            lifespan=self._lifespan,
+        )
+
+    @asynccontextmanager
+    async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
+        store = self.settings.store
+        self.hub = Hub(store, self.settings.pace)
+        sweeper = asyncio.create_task(self._sweep())
+        if self.settings.on_start is not None:
+            self.settings.on_start()
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            await self.hub.close()
+            store.close()
+
+    async def _sweep(self) -> None:
+        """Remove old tables now and every hour."""
+        while True:
+            await self.hub.sweep(self.settings.keep_days)
+            await asyncio.sleep(SWEEP_EVERY)
+
+    def _asked(self, answer: Answer) -> Answer:
+        """An answer to those who may ask; mistakes become sentences."""
+
+        async def guarded(request: Request) -> Response:
+            try:
+                if not self.guard.knows(request.headers):
+                    raise Mistake("bad-host", _bad_host(request.headers))
+                if request.method == "POST" and not self.guard.is_from_here(request.headers):
+                    raise Mistake("bad-origin", "Only pages of this server may ask for that.")
+                return await answer(request)
+            except Mistake as mistake:
+                return trouble(mistake.code, mistake.sentence)
+            except ClientDisconnect:
+                return Response(status_code=400)
+
+        return guarded
+
+    # What is asked over HTTP.
+
+    async def games(self, request: Request) -> Response:
+        return _json(await run_in_threadpool(_games))
+
+    async def rulebook(self, request: Request) -> Response:
+        return _json(await run_in_threadpool(_rulebook, request.path_params["name"]))
+
+    async def open_table(self, request: Request) -> Response:
+        wish = await read_body(request, OpenTable)
+        self._spend(request)
+        table, seat, token = await self.hub.open_table(wish)
+        return _json(self._seat_taken(request, table, seat, token), 201)
+
+    async def table_info(self, request: Request) -> Response:
+        return _json(await self.hub.info(request.path_params["table"]))
+
+    async def join(self, request: Request) -> Response:
+        table = request.path_params["table"]
+        seat, token = await self.hub.join(table, await read_body(request, JoinTable))
+        return _json(self._seat_taken(request, table, seat, token), 201)
+
+    async def seat_bot(self, request: Request) -> Response:
+        wish = await read_body(request, SeatBot)
+        return _json(await self.hub.seat_bot(request.path_params["table"], wish))
+
+    async def again(self, request: Request) -> Response:
+        wish = await read_body(request, PlayAgain)
+        self._spend(request)
+        table, seat, token = await self.hub.again(request.path_params["table"], wish)
+        return _json(self._seat_taken(request, table, seat, token), 201)
+
+    async def record(self, request: Request) -> Response:
+        token = request.query_params.get("token", "")
+        text = await self.hub.record(request.path_params["table"], token)
+        return PlainTextResponse(text, headers={"cache-control": "no-store"})
+
+    async def qr_code(self, request: Request) -> Response:
+        table = request.path_params["table"]
+        await self.hub.info(table)
+        drawn = await run_in_threadpool(_qr_svg, self._invite(request, table))
+        return Response(drawn, media_type="image/svg+xml", headers={"cache-control": ASK_AGAIN})
+
+    async def card(self, request: Request) -> Response:
+        sheet, card_id = request.path_params["sheet"], request.path_params["card"]
+        asset = await run_in_threadpool(card_file, sheet, card_id)
+        if asset is None:
+            return trouble("no-such-card", f"There is no card {card_id} on the sheet {sheet}.")
+        return asset.answer(request, FOR_EVER if "v" in request.query_params else A_DAY)
+
+    async def page(self, request: Request) -> Response:
+        """A file of the page, or the page itself for every address that is one of its own."""
+        path = request.path_params["path"]
+        folder = self.settings.page
+        if path.startswith(("api/", "ws/", "cards/")):
+            return trouble("no-such-address", "There is nothing at this address.")
+        asset = page_file(path, folder) if path else None
+        if asset is not None:
+            keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+            return asset.answer(request, keep)
+        index = page_file("index.html", folder)
+        if index is None:
+            return PlainTextResponse(NO_PAGE, 503)
+        if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+            return trouble("no-such-address", "There is nothing at this address.")
+        return index.answer(request, ASK_AGAIN)
+
+    # What is said over sockets.
+
+    async def socket(self, socket: WebSocket) -> None:
+        """One page at one table, from its hello to its end."""
+        if not self.guard.knows(socket.headers) or not self.guard.is_from_here(socket.headers):
+            # Before the socket is accepted: the browser sees a plain 403.
+            await socket.close()
+            return
+        await socket.accept()
+        line = Line(socket)
+        try:
+            await self._converse(line, socket.path_params["table"])
+        finally:
+            await line.finish()
+
+    async def _converse(self, line: Line, table: str) -> None:
+        messages = line.messages()
+        try:
+            async with asyncio.timeout(HELLO_WITHIN):
+                hello = await anext(messages)
+        except (TimeoutError, StopAsyncIteration):
+            line.say(Trouble("no-hello", "The first message must be a hello, and soon."))
+            return
+        if not isinstance(hello, Hello):
+            line.say(Trouble("no-hello", "The first message must be a hello.", True))
+            return
+        try:
+            room = await self.hub.enter(table, line, hello)
+        except Mistake as mistake:
+            line.say(Trouble(mistake.code, mistake.sentence, mistake.code != "store-failed"))
+            return
+        try:
+            async for message in messages:
+                await room.hear(line, message)
+        finally:
+            await self.hub.leave(room, line)
+
+    # Small things.
+
+    def _spend(self, request: Request) -> None:
+        caller = request.client.host if request.client else ""
+        if not self._new_tables.take(caller):
+            raise Mistake("flood", "Too many new tables at once. Please wait a little.")
+
+    def _invite(self, request: Request, table: str) -> str:
+        """The link for others: by the address that the house knows, where there is one."""
+        here = f"{request.url.scheme}://{request.url.netloc}"
+        own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
+        return f"{self.settings.address if own and self.settings.address else here}/t/{table}"
+
+    def _seat_taken(self, request: Request, table: str, seat: int, token: str) -> SeatTaken:
+        link = f"/t/{table}#{token}"
+        return SeatTaken(table, seat, token, link, self._invite(request, table))
+
+
+def _games() -> Any:
+    # The rules are compiled code and take a second to load: not before they are asked for.
+    from parlour.server import offers
+
+    return offers.games()
+
+
+def _rulebook(name: str) -> Any:
+    from parlour.server import offers
+
+    return offers.rulebook(name)
+
+
+def _qr_svg(text: str) -> bytes:
+    import segno
+
+    drawn = io.BytesIO()
+    segno.make(text, error="m", micro=False).save(drawn, kind="svg", scale=4, border=2)
+    return drawn.getvalue()
+
+
+def _bad_host(headers: Mapping[str, str]) -> str:
+    host = headers.get("host", "")[:80]
+    return (
+        f"This server does not go by the name “{host}”. Use its address, or start it with "
+        "--name to give it that name."
+    )
+
+
+async def _no_such_address(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 404
+    if status == 405:
+        return trouble("bad-method", "This address is not asked like that.", status)
+    return trouble("no-such-address", "There is nothing at this address.", status)
+
+
+async def _our_fault(request: Request, error: Exception) -> Response:
+    return trouble("our-fault", "Something went wrong here. Nothing was changed.", 500)
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application with these settings."""
+    return Service(settings).app()

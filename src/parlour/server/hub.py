@@ -1,0 +1,247 @@
+"""All tables that are in use: opened, joined, brought back from the store, let go again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, TypeVar
+
+from parlour.games.mistakes import Mistake, NoSuch
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import Hello, JoinTable, OpenTable, PlayAgain, SeatBot, TableInfo
+from parlour.server.seating import bot_name, is_table_id, name_of, new_table_id, new_token
+from parlour.server.store import Store, StoredSeat, StoredTable, hash_of, seat_of
+
+if TYPE_CHECKING:
+    from parlour.server.room import Room
+    from parlour.tables.table import Table
+
+T = TypeVar("T")
+
+IDLE_ROOMS = 100
+"""So many tables that nobody is at stay in memory; any other comes back from the store."""
+
+Place = tuple[str, int, str]
+"""A table, a seat there and the token that opens it."""
+
+
+class Hub:
+    """Rooms by table id."""
+
+    def __init__(self, store: Store, pace: Pace) -> None:
+        self._store = store
+        self._pace = pace
+        self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._workers = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
+        self._closed = False
+
+    async def close(self) -> None:
+        """Let everybody go and stop thinking."""
+        self._closed = True
+        for task in list(self._rooms.values()):
+            if task.done() and not task.cancelled() and task.exception() is None:
+                task.result().close()
+            else:
+                task.cancel()
+        self._workers.shutdown(wait=False, cancel_futures=True)
+
+    async def sweep(self, keep_days: float) -> list[str]:
+        """Remove the tables that nobody has used for so long; give their ids."""
+        live = [key for key, task in self._rooms.items() if not _is_idle(task)]
+        gone = await self._store.sweep(keep_days, live)
+        for key in gone:
+            if key in self._rooms:
+                self._retire(await self._rooms[key])
+        return gone
+
+    # Tables.
+
+    async def open_table(self, wish: OpenTable) -> Place:
+        """Open a table; whoever asks sits down at it. Raises Mistake."""
+        name = name_of(wish.name)
+        if wish.seats.count("me") != 1:
+            raise Mistake("bad-seats", "Exactly one of the seats must be “me”.")
+        if len(wish.seats) > 60:
+            raise Mistake("bad-seats", f"No game has {len(wish.seats)} seats.")
+        token = new_token()
+        seats: list[StoredSeat] = []
+        taken = [name]
+        for kind in wish.seats:
+            if kind == "me":
+                seats.append(StoredSeat("person", name, "", hash_of(token)))
+            elif kind == "open":
+                seats.append(StoredSeat("open"))
+            else:
+                taken.append(bot_name(taken))
+                seats.append(StoredSeat("bot", taken[-1], kind))
+        stored, table = await asyncio.to_thread(_found, wish, tuple(seats))
+        await self._store.add(stored, table.journal)
+        return stored.id, wish.seats.index("me"), token
+
+    async def info(self, table: str) -> TableInfo:
+        """The table as somebody sees it who has only the link; raises NoSuch."""
+        return (await self._room(table)).info()
+
+    async def join(self, table: str, wish: JoinTable) -> tuple[int, str]:
+        """Take an open seat; raises Mistake."""
+
+        async def sit(room: Room) -> tuple[int, str]:
+            name = name_of(wish.name, [seat.name for seat in room.stored.seats if seat.name])
+            seat = _open_seat(room.stored, wish.seat)
+            token = new_token()
+            await room.sit(seat, StoredSeat("person", name, "", hash_of(token)))
+            return seat, token
+
+        return await self._locked(table, sit)
+
+    async def seat_bot(self, table: str, wish: SeatBot) -> TableInfo:
+        """Somebody who sits there puts a bot on an open seat; raises Mistake."""
+        await self._room(table)
+        from parlour.server.kept import check_bot
+
+        async def sit(room: Room) -> TableInfo:
+            _seat_by_token(room.stored, wish.token)
+            check_bot(wish.bot)
+            seat = _open_seat(room.stored, wish.seat)
+            name = bot_name([seat.name for seat in room.stored.seats])
+            await room.sit(seat, StoredSeat("bot", name, wish.bot))
+            return room.info()
+
+        return await self._locked(table, sit)
+
+    async def again(self, table: str, wish: PlayAgain) -> Place:
+        """Another game with the same company: whoever asks first opens it, the others join it."""
+        await self._room(table)
+        from parlour.server.kept import found_again
+
+        async def open_next(room: Room) -> tuple[str, int, str]:
+            number = _seat_by_token(room.stored, wish.token)
+            name = room.stored.seats[number].name
+            if room.stored.next:
+                return room.stored.next, number, name
+            stored, made = found_again(new_table_id(), room.stored, room.table, wish.same_deal)
+            room.follow(await self._store.add(stored, made.journal, after=table))
+            return room.stored.next, number, name
+
+        following, number, name = await self._locked(table, open_next)
+        info = await self.info(following)
+        wanted = number if number in info.open_seats else None
+        seat, token = await self.join(following, JoinTable(name, wanted))
+        return following, seat, token
+
+    async def record(self, table: str, token: str) -> str:
+        """The record of a finished or frozen game, for those who sat there; raises Mistake."""
+
+        async def read(room: Room) -> str:
+            _seat_by_token(room.stored, token)
+            if not room.table.over and not room.table.frozen:
+                raise Mistake("not-over", "The record can be read when the game is over.")
+            return room.record()
+
+        return await self._locked(table, read)
+
+    # Lines.
+
+    async def enter(self, table: str, line: Line, hello: Hello) -> Room:
+        """A page comes to a table; raises Mistake."""
+
+        async def come(room: Room) -> Room:
+            room.enter(line, hello)
+            return room
+
+        room = await self._locked(table, come)
+        await self._store.touch(table)
+        return room
+
+    async def leave(self, room: Room, line: Line) -> None:
+        """A page has gone. Rooms that have been empty for longest are let go."""
+        await room.leave(line)
+        idle = [task.result() for task in self._rooms.values() if _is_idle(task)]
+        for other in idle[: max(0, len(idle) - IDLE_ROOMS)]:
+            self._retire(other)
+
+    # Rooms.
+
+    async def _locked(self, table: str, work: Callable[[Room], Awaitable[T]]) -> T:
+        """Do something at a table while nobody else does; raises Mistake."""
+        while True:
+            room = await self._room(table)
+            async with room.lock:
+                # Given up while we waited: the table comes back as another room.
+                if not room.is_retired:
+                    return await work(room)
+
+    async def _room(self, table: str) -> Room:
+        """The room of a table, brought back from the store if need be; raises NoSuch."""
+        task = self._rooms.get(table)
+        if task is None:
+            if not is_table_id(table):
+                raise NoSuch("no-such-table", "There is no such table.")
+            task = self._rooms[table] = asyncio.create_task(self._load(table))
+            task.add_done_callback(lambda done: self._forget_failed(table, done))
+        return await asyncio.shield(task)
+
+    def _forget_failed(self, table: str, task: asyncio.Task[Room]) -> None:
+        if (task.cancelled() or task.exception()) and self._rooms.get(table) is task:
+            del self._rooms[table]
+
+    async def _load(self, table: str) -> Room:
+        stored = await self._store.table(table)
+        if stored is None:
+            raise NoSuch(
+                "no-such-table", "There is no such table. It may have been removed after its time."
+            )
+        lines, fault = await self._store.journal(table)
+        room = await asyncio.to_thread(_room_of, stored, lines, fault)
+        room.attend(self._store, self._pace, self._workers, self._retire)
+        return room
+
+    def _retire(self, room: Room) -> None:
+        """Give a room up; whoever asks for its table next gets it from the store."""
+        room.is_retired = True
+        room.close()
+        self._rooms.pop(room.stored.id, None)
+
+
+def _found(wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+    # Rules are compiled code, slow to load: in a thread, and not before they are needed.
+    from parlour.server.kept import found
+
+    return found(new_table_id(), wish, seats)
+
+
+def _room_of(stored: StoredTable, lines: list[str], fault: int | None) -> Room:
+    from parlour.server.kept import restore
+    from parlour.server.room import Room
+
+    return Room(stored, restore(stored, lines, fault), len(lines))
+
+
+def _is_idle(task: asyncio.Task[Room]) -> bool:
+    if not task.done() or task.cancelled() or task.exception() is not None:
+        return False
+    return task.result().is_empty
+
+
+def _seat_by_token(table: StoredTable, token: str) -> int:
+    seat = seat_of(table, token)
+    if seat is None:
+        raise Mistake("wrong-token", "This link opens no seat at this table.")
+    return seat
+
+
+def _open_seat(table: StoredTable, wanted: int | None) -> int:
+    """The seat asked for if it is open, or the first that is; raises Mistake."""
+    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    if wanted is None:
+        if not free:
+            raise Mistake("no-seat", "Every seat at this table is taken. You may watch.")
+        return free[0]
+    if not 0 <= wanted < len(table.seats):
+        raise NoSuch("no-such-seat", f"This table has {len(table.seats)} seats, from 0 up.")
+    if wanted not in free:
+        raise Mistake("seat-taken", f"Seat {wanted + 1} is taken already.")
+    return wanted

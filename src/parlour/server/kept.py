@@ -1,0 +1,121 @@
+"""Between a table in play and a table in the store: founded, founded again, brought back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from parlour.bots import levels
+from parlour.games import catalogue
+from parlour.games.game import Game, Mistake, NoSuch
+from parlour.server.protocol import OpenTable
+from parlour.server.store import StoredSeat, StoredTable
+from parlour.tables import fair
+from parlour.tables.record import Seat, header, write
+from parlour.tables.table import Table
+
+
+@dataclass(frozen=True)
+class Restored:
+    """A table brought back; `damaged` holds its journal as it lies there if it cannot be played."""
+
+    table: Table
+    damaged: tuple[str, ...] = ()
+
+
+def check_bot(level: str) -> None:
+    """Raises NoSuch where there is no bot of this level."""
+    known = [name for name, _ in levels()]
+    if level not in known:
+        raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {', '.join(known)}.")
+
+
+def _seat(seat: StoredSeat) -> Seat:
+    return Seat(seat.name, seat.kind, seat.bot, here=seat.kind == "bot")
+
+
+def found(
+    table_id: str, wish: OpenTable, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A new table as somebody wishes it; raises Mistake."""
+    game = catalogue.game(wish.game)
+    for seat in seats:
+        if seat.kind == "bot":
+            check_bot(seat.bot)
+    table = Table(
+        game,
+        [_seat(seat) for seat in seats],
+        wish.options,
+        secret=None if wish.deal else fair.fresh_root(),
+        deal=wish.deal,
+    )
+    return _stored(table_id, table, seats, dict(wish.options)), table
+
+
+def found_again(
+    table_id: str, old: StoredTable, table: Table, same_deal: bool
+) -> tuple[StoredTable, Table]:
+    """A new table for the company of a finished one: bots stay, people come by themselves."""
+    made = table.again(same_deal)
+    seats = tuple(seat if seat.kind == "bot" else StoredSeat("open") for seat in old.seats)
+    for number, seat in enumerate(seats):
+        made.sit(number, seat.name, seat.kind, seat.bot)
+    return _stored(table_id, made, seats, old.options), made
+
+
+def _stored(
+    table_id: str, table: Table, seats: tuple[StoredSeat, ...], options: dict[str, str]
+) -> StoredTable:
+    record = table.record
+    return StoredTable(
+        id=table_id,
+        game=table.game.name,
+        options=options,
+        seats=seats,
+        secret=table.secret,
+        deal=record.deal,
+        dealer=None if record.by_lot else record.dealer,
+        rules=record.rules,
+    )
+
+
+def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restored:
+    """The table as its journal tells it; frozen where the journal or the rules forbid more."""
+    game = catalogue.game(stored.game)
+    table = _fresh(game, stored)
+    if fault is None:
+        try:
+            table.follow(lines)
+        except Mistake as mistake:
+            says = mistake.sentence
+        except (AssertionError, ValueError, LookupError) as error:
+            says = f"It cannot be read ({error})."
+        else:
+            return Restored(table)
+    else:
+        says = f"Line {fault + 1} of {len(lines)} is not as it was written."
+    table = _fresh(game, stored)
+    table.freeze(
+        f"The journal of this game is damaged. {says} The game is frozen as it stands; "
+        "what there is of its record can still be read."
+    )
+    return Restored(table, tuple(lines))
+
+
+def _fresh(game: Game, stored: StoredTable) -> Table:
+    return Table(
+        game,
+        [_seat(seat) for seat in stored.seats],
+        stored.options,
+        dealer=stored.dealer,
+        secret=stored.secret,
+        deal=stored.deal,
+        rules=stored.rules,
+    )
+
+
+def record_text(restored: Restored) -> str:
+    """The record for people: of a damaged journal every line as it lies there."""
+    record = restored.table.record
+    if not restored.damaged:
+        return write(record)
+    return "\n".join([*header(record), f"# {restored.table.frozen}", *restored.damaged]) + "\n"

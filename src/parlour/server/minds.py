@@ -1,0 +1,129 @@
+"""The bots of one table, and its dealing hand: what happens there without anybody's message."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Coroutine
+from concurrent.futures import Executor
+from typing import TYPE_CHECKING, Any
+
+from parlour.bots import Bot, bot
+from parlour.kernel.chance import rng_of
+from parlour.server.pace import Pace
+from parlour.server.protocol import Trouble
+from parlour.tables.table import Table
+
+if TYPE_CHECKING:
+    from parlour.server.room import Room
+
+_log = logging.getLogger("parlour.server")
+_FAILED = "A bot at this table failed. The table goes on from its last written move."
+DEALER = -1
+
+
+class Question:
+    """What one bot is asked: all that it may know, taken down when it is asked."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.seat = seat
+        self._table = table
+        self._hidden, self._codes = table.ask(seat)
+        self._revision = table.revision(seat)
+
+    def answer(self, mind: Bot) -> int:
+        """The bot's choice; runs in a thread of its own."""
+        return mind.choose(self._hidden, self.seat, self._codes, rng_of(secrets.randbits(63)))
+
+    def is_still_open(self) -> bool:
+        """Whether nothing has changed for this seat since it was asked."""
+        table = self._table
+        return table.revision(self.seat) == self._revision and self.seat in table.asked()
+
+
+class Minds:
+    """Asks every bot that has something to decide, each in a thread of its own."""
+
+    def __init__(self, room: Room, pace: Pace, workers: Executor) -> None:
+        self._room = room
+        self._pace = pace
+        self._workers = workers
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._bots: dict[int, Bot] = {}
+        self._public = -1
+        self._public_at = pace.now()
+        self._closed = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is thinking or a deal is coming."""
+        return bool(self._tasks)
+
+    def close(self) -> None:
+        """Think no more."""
+        self._closed = True
+        for task in self._tasks.values():
+            task.cancel()
+
+    def stir(self) -> None:
+        """Something has changed: see who is asked now. Call under the room's lock."""
+        if self._closed:
+            return
+        table = self._room.table
+        revision = table.revision(None)
+        if revision != self._public:
+            self._public, self._public_at = revision, self._pace.now()
+        if table.due():
+            # The first deal waits for nobody.
+            wait = self._pace.deal if table.view(None).round else 0.0
+            self._start(DEALER, self._deal(self._public_at + wait))
+        seen = table.view(None).seats
+        for seat in table.asked():
+            if table.seats[seat].kind == "bot" and seat not in self._tasks:
+                # What nobody else knows of is decided at once: see `pace`.
+                wait = self._pace.bot if seen[seat].on_turn else 0.0
+                self._start(seat, self._decide(Question(table, seat), self._public_at + wait))
+
+    def _start(self, key: int, work: Coroutine[Any, Any, None]) -> None:
+        if key in self._tasks:
+            work.close()
+            return
+        task = asyncio.create_task(self._guarded(key, work))
+        self._tasks[key] = task
+
+    async def _guarded(self, key: int, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            _log.exception("A bot failed at the table %s.", self._room.stored.id)
+            self._room.break_off(Trouble("our-fault", _FAILED))
+        finally:
+            self._tasks.pop(key, None)
+        if not self._closed:
+            async with self._room.lock:
+                self.stir()
+
+    async def _deal(self, moment: float) -> None:
+        await self._pace.until(moment)
+        room = self._room
+        async with room.lock:
+            if not self._closed and room.table.advance() and await room.write_down():
+                room.show_all()
+
+    async def _decide(self, asked: Question, due: float) -> None:
+        """One decision of a bot: thought out at once, made when it is time."""
+        room, seat = self._room, asked.seat
+        if seat not in self._bots:
+            self._bots[seat] = bot(room.table.seats[seat].bot, room.table.game)
+        code = await asyncio.get_running_loop().run_in_executor(
+            self._workers, asked.answer, self._bots[seat]
+        )
+        await self._pace.until(due)
+        async with room.lock:
+            if not self._closed and asked.is_still_open():
+                room.table.play_code(seat, code)
+                if await room.write_down():
+                    room.show_all()

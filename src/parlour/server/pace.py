@@ -1,0 +1,41 @@
+"""One schedule for everything that the server does by itself.
+
+A bot moves, and a deal follows a round, so many seconds after the last change that everybody
+could see. What only one seat knows of counts for nothing here: a bot that is silently asked
+answers at once, and its next open move still comes when it would have come anyway. So the time
+between two things tells nothing about what lay between them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+BOT_SECONDS = 1.2
+DEAL_SECONDS = 4.0
+
+
+async def _until(moment: float) -> None:
+    left = moment - asyncio.get_running_loop().time()
+    if left > 0:
+        await asyncio.sleep(left)
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long the table takes, by a clock of its own so that tests can turn it."""
+
+    bot: float = BOT_SECONDS
+    deal: float = DEAL_SECONDS
+    now: Callable[[], float] = _now
+    until: Callable[[float], Awaitable[None]] = _until
+
+    @classmethod
+    def times(cls, factor: float) -> Pace:
+        """The usual pace, so many times as long."""
+        return cls(BOT_SECONDS * factor, DEAL_SECONDS * factor)
