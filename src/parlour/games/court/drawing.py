@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import numpy as np
+
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
     CLOSING_NO_DRAW,
@@ -59,7 +61,7 @@ def drawing_goes_on(s: CourtTwo) -> bool:
 
 
 @rule
-def draw_card(s: CourtTwo, seat: int, noticed: int, log: Log | None) -> None:
+def draw_card(s: CourtTwo, seat: int, noticed: np.uint64, log: Log | None) -> None:
     """court.drawing: take the top card of the talon.
 
     court.ruling-court-card-drawn-last: the court card, or the Jester in its place, lies under
