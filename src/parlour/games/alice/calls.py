@@ -26,12 +26,12 @@ from parlour.games.alice.state import (
     COMPULSORY,
     DRAWING,
     FIRST_CALL,
-    LEADS,
     NO_SEAT,
     STOP,
     Alice,
     companions,
     lead,
+    leads_about,
     leads_in_hand,
     seat_to_left,
 )
@@ -144,6 +144,6 @@ def stop(s: Alice, log: Log | None) -> None:
     seat = s.current
     reason = 0 if applies(R_STOP_SILENT) else count(leads_in_hand(s, seat))
     if s.after_set == COMPULSORY:
-        s.lacks[seat] |= LEADS
+        s.lacks[seat] |= leads_about(s)
     tell(log, STOPPED, seat, NOBODY, NONE, reason, R_STOP_SILENT, ALL, ALL)
     end_turn(s, seat_to_left(s, seat, 1), log)

@@ -34,7 +34,7 @@ from parlour.games.alice.state import (
 )
 from parlour.games.alice.turns import after_no_lead, end_turn, note_turn_without_lead
 from parlour.games.knowing import draw_unseen
-from parlour.kernel.cards import NONE, bit, lowest
+from parlour.kernel.cards import bit, lowest
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.log import ALL, Log, tell
 from parlour.kernel.rule import rule

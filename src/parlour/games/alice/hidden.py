@@ -38,6 +38,7 @@ def copy_state(s: Alice, out: Alice) -> None:
         out.laid[i] = s.laid[i]
         out.laid_by[i] = s.laid_by[i]
     out.shown = s.shown
+    out.finished = s.finished
     out.laid_n = s.laid_n
     out.down = s.down
     out.seats = s.seats

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import numpy as np
-
 from parlour.games.alice.clause_numbers import (
     DEAL_ONE_AT_A_TIME,
     FIRST_LEFT_OF_DEALER,
@@ -74,6 +72,7 @@ def clear(s: Alice) -> None:
     for card in range(CARDS):
         s.knowers[card] = NONE
     s.shown = NONE
+    s.finished = NONE
     s.laid_n = 0
     s.down = 0
     s.current = NO_SEAT

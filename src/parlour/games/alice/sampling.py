@@ -8,13 +8,16 @@ from parlour.games.alice.hidden import copy_state
 from parlour.games.alice.state import (
     ALL_CARDS,
     DRAWING,
+    LEADS,
     MOST_SEATS,
     NO_SEAT,
     NO_SET,
     PLAYING,
     SETS,
     Alice,
+    companions,
     lead,
+    leads_in_hand,
     whole_set,
 )
 from parlour.kernel.cards import NONE, bit, count, has, lowest, nth, without_lowest
@@ -30,14 +33,15 @@ def resample(h: Alice, seat: int, rng: Rng, out: Alice) -> None:
     """A full state that agrees with this hidden one.
 
     Kept: every card whose place the seat knows; the sizes of hands and the number of opening
-    piles, which are whole sets none of whose cards was ever shown; and what all the world knows
-    a hand to lack, by calls, by misses, by a turn without a Lead and by passing the card on,
-    until a blind draw may have brought it.
+    piles, which are whole sets none of whose cards was ever shown; that a player bound to expose
+    has a Lead and one bound to call has a card to call for; and what all the world knows a hand
+    to lack, by calls, by misses, by a turn without a Lead and by passing the card on, until a
+    blind draw may have brought it.
 
     Not kept: how likely each draw was; where a card that the seat itself once had may have gone
-    after it lost sight of it; that a Lead exposed without completing its set had a companion
-    wanting; that nobody kept a whole set when the play began. If no choice of piles tried agrees
-    with what hands lack (a rare case, and only with hidden piles), that is let go as well.
+    after it lost sight of it; what an exposed Lead proved of its owner in an earlier turn; that
+    nobody kept a whole set when the play began. If no choice of piles tried agrees with what
+    hands lack (a rare case, and only with hidden piles), that is let go as well.
     """
     copy_state(h, out)
     if h.phase != PLAYING and h.phase != DRAWING:
@@ -45,28 +49,86 @@ def resample(h: Alice, seat: int, rng: Rng, out: Alice) -> None:
     unknown = unlocated(h)
     if unknown == NONE:
         return
-    for _ in range(TRIES):
-        pool = fill_piles(h, unknown, rng, out)
-        if fill_hands(h, pool, True, rng, out):
+    for attempt in range(TRIES + 1):
+        for other in range(h.seats):
+            out.hand[other] = h.hand[other]
+            out.lacks[other] = h.lacks[other] if attempt < TRIES else NONE
+        bound = bind_player(h, unknown, rng, out)
+        pool = fill_piles(h, unknown & ~bound, rng, out)
+        if fill_hands(h, pool, bound, rng, out):
             mix_hands(h, pool, rng, out)
-            note_holders(h, out)
-            return
-    pool = fill_piles(h, unknown, rng, out)
-    fill_hands(h, pool, False, rng, out)
+            break
+    for other in range(h.seats):
+        out.lacks[other] = h.lacks[other]
     note_holders(h, out)
 
 
 @rule
 def unlocated(h: Alice) -> np.uint64:
     """The cards whose place this hidden state does not tell."""
-    cards = ALL_CARDS
+    cards = ALL_CARDS & ~h.finished
     for seat in range(h.seats):
         cards &= ~(h.hand[seat] | h.piles[seat])
         if h.exposed[seat] != NO_SET:
             cards &= ~lead(h.exposed[seat])
-    for k in range(h.laid_n):
-        cards &= ~whole_set(h.laid[k])
     return cards
+
+
+@rule
+def bind_player(h: Alice, unknown: np.uint64, rng: Rng, out: Alice) -> np.uint64:
+    """See that the player on turn can do what he is bound to do.
+
+    One who must expose gets a Lead, which is returned as a set of one card; one who must call
+    is taken to lack one of the companions.
+    """
+    seat = h.current
+    if h.phase != PLAYING:
+        return NONE
+    if h.exposed[seat] != NO_SET:
+        pair = companions(h.exposed[seat])
+        open_cards = pair & unknown & ~out.lacks[seat]
+        if (pair & ~h.hand[seat] & ~open_cards) == NONE:
+            out.lacks[seat] |= bit(nth(open_cards, pick(rng, count(open_cards))))
+        return NONE
+    if h.sets_this_turn > 0 or leads_in_hand(h, seat) != NONE:
+        return NONE
+    leads = unknown & LEADS & ~out.lacks[seat]
+    spare = whole_sets(unknown & ~h.shown)
+    if count(spare) <= hidden_piles(h):
+        # Every set that may lie in a pile is needed there.
+        leads &= ~leads_of(spare)
+    bound = bit(nth(leads, pick(rng, count(leads))))
+    out.hand[seat] |= bound
+    return bound
+
+
+@rule
+def hidden_piles(h: Alice) -> int:
+    """How many opening sets this hidden state does not name."""
+    n = 0
+    for seat in range(h.seats):
+        n += h.opening[seat] - count(h.piles[seat]) // 3
+    return n
+
+
+@rule
+def whole_sets(cards: np.uint64) -> np.uint64:
+    """The numbers of the sets that are whole among the cards."""
+    found = NONE
+    for i in range(SETS):
+        if (cards & whole_set(i)) == whole_set(i):
+            found |= bit(i)
+    return found
+
+
+@rule
+def leads_of(sets: np.uint64) -> np.uint64:
+    """The Leads of these sets."""
+    leads = NONE
+    while sets != NONE:
+        leads |= lead(lowest(sets))
+        sets = without_lowest(sets)
+    return leads
 
 
 @rule
@@ -75,20 +137,11 @@ def fill_piles(h: Alice, unknown: np.uint64, rng: Rng, out: Alice) -> np.uint64:
     for seat in range(h.seats):
         out.piles[seat] = h.piles[seat]
         for _ in range(h.opening[seat] - count(h.piles[seat]) // 3):
-            i = pick_whole_set(unknown & ~h.shown, rng)
-            out.piles[seat] |= whole_set(i)
-            unknown &= ~whole_set(i)
+            found = whole_sets(unknown & ~h.shown)
+            cards = whole_set(nth(found, pick(rng, count(found))))
+            out.piles[seat] |= cards
+            unknown &= ~cards
     return unknown
-
-
-@rule
-def pick_whole_set(cards: np.uint64, rng: Rng) -> int:
-    """One of the sets that are whole among the cards."""
-    found = NONE
-    for i in range(SETS):
-        if (cards & whole_set(i)) == whole_set(i):
-            found |= bit(i)
-    return nth(found, pick(rng, count(found)))
 
 
 @rule
@@ -98,46 +151,44 @@ def room(seat: int, out: Alice) -> int:
 
 
 @rule
-def may_have(seat: int, card: int, heed: bool, out: Alice) -> bool:
-    """Whether the card may be in this hand, heeding what the hand is known to lack."""
-    return not heed or not has(out.lacks[seat], card)
+def may_have(seat: int, card: int, out: Alice) -> bool:
+    """Whether the card may be in this hand, for all that is known of what it lacks."""
+    return not has(out.lacks[seat], card)
 
 
 @rule
-def narrowed(h: Alice, pool: np.uint64) -> np.uint64:
-    """The cards of the pool that some hand with room is known to lack."""
+def narrowed(h: Alice, pool: np.uint64, out: Alice) -> np.uint64:
+    """The cards of the pool that some hand with unknown cards is known to lack."""
     cards = NONE
     for seat in range(h.seats):
         if h.sizes[seat] > count(h.hand[seat]):
-            cards |= h.lacks[seat]
+            cards |= out.lacks[seat]
     return cards & pool
 
 
 @rule
-def fill_hands(h: Alice, pool: np.uint64, heed: bool, rng: Rng, out: Alice) -> bool:
+def fill_hands(h: Alice, pool: np.uint64, bound: np.uint64, rng: Rng, out: Alice) -> bool:
     """Put every card of the pool into a hand with room; False if no way of doing so exists.
 
     Cards that fit few hands come first. A hand is chosen by its room, so that free cards fall
     as in a fair deal; where all hands that may have a card are full, others make way for it.
     """
-    for seat in range(h.seats):
-        out.hand[seat] = h.hand[seat]
-    first = narrowed(h, pool) if heed else NONE
+    first = narrowed(h, pool, out)
     while pool != NONE:
         card = lowest(first) if first != NONE else lowest(pool)
         pool &= ~bit(card)
         first &= ~bit(card)
         places = 0
         for seat in range(h.seats):
-            if may_have(seat, card, heed, out):
+            if may_have(seat, card, out):
                 places += room(seat, out)
         if places == 0:
-            if not make_way(h, card, out):
+            if not make_way(h, card, bound, out):
                 return False
             continue
         chosen = pick(rng, places)
         for seat in range(h.seats):
-            if may_have(seat, card, heed, out):
+            if may_have(seat, card, out):
                 chosen -= room(seat, out)
                 if chosen < 0:
                     out.hand[seat] |= bit(card)
@@ -146,18 +197,18 @@ def fill_hands(h: Alice, pool: np.uint64, heed: bool, rng: Rng, out: Alice) -> b
 
 
 @rule
-def make_way(h: Alice, card: int, out: Alice) -> bool:
+def make_way(h: Alice, card: int, bound: np.uint64, out: Alice) -> bool:
     """Find a chain of moves, each card to a hand that may have it, which ends in a free place.
 
-    A search in breadth over hands: it finds a chain whenever there is one, so that cards in any
-    order end in an agreeing assignment if one exists at all.
+    A search in breadth over hands: it finds a chain whenever there is one, so that cards placed
+    in any order end in an agreeing assignment if one exists at all.
     """
     came_from = np.full(MOST_SEATS, NO_SEAT, np.int64)
     moved = np.full(MOST_SEATS, -1, np.int64)
     line = np.zeros(MOST_SEATS, np.int64)
     n = 0
     for seat in range(h.seats):
-        if may_have(seat, card, True, out):
+        if may_have(seat, card, out):
             moved[seat] = card
             line[n] = seat
             n += 1
@@ -173,7 +224,7 @@ def make_way(h: Alice, card: int, out: Alice) -> bool:
                     out.hand[before] &= ~bit(moved[seat])
                 seat = before
             return True
-        movable = out.hand[seat] & ~h.hand[seat]
+        movable = out.hand[seat] & ~h.hand[seat] & ~bound
         for other in range(h.seats):
             fitting = movable & ~out.lacks[other]
             if moved[other] == -1 and fitting != NONE:
@@ -190,7 +241,7 @@ def mix_hands(h: Alice, pool: np.uint64, rng: Rng, out: Alice) -> None:
 
     That takes away most of the slant that the order of placing gave.
     """
-    cards = narrowed(h, pool)
+    cards = narrowed(h, pool, out)
     n = count(pool)
     while cards != NONE:
         card = lowest(cards)
@@ -198,7 +249,7 @@ def mix_hands(h: Alice, pool: np.uint64, rng: Rng, out: Alice) -> None:
         other = nth(pool, pick(rng, n))
         here = holder_of(h, card, out)
         there = holder_of(h, other, out)
-        if may_have(there, card, True, out) and may_have(here, other, True, out):
+        if may_have(there, card, out) and may_have(here, other, out):
             out.hand[here] &= ~bit(card)
             out.hand[there] &= ~bit(other)
             out.hand[there] |= bit(card)

@@ -63,6 +63,7 @@ def lay_set(s: Alice, seat: int, i: int, clause: int, log: Log | None) -> None:
     s.idle = 0
     tell_all(s.knowers, cards)
     s.shown |= cards
+    s.finished |= cards
     for other in range(s.seats):
         s.lacks[other] &= ~cards
     tell(log, SET, seat, NOBODY, cards, 1 if was_exposed else 0, clause, ALL, ALL)
@@ -96,6 +97,9 @@ def is_stalled(s: Alice) -> bool:
 def end_game(s: Alice, clause: int, log: Log | None) -> None:
     """The game is over, and what lay face down is turned up."""
     s.phase = GAME_OVER
+    s.giver = NO_SEAT
+    s.taker = NO_SEAT
+    s.draw_for = 0
     for seat in range(s.seats):
         if s.piles[seat] != NONE:
             n = s.opening[seat]

@@ -11,7 +11,6 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.cards import NONE
 from parlour.kernel.record import record
 from parlour.kernel.rule import rule
 
@@ -46,6 +45,7 @@ PAYS_DEALER = 1
 AT_ONCE = 1
 OPENING_SHOWN = 1
 CARDLESS_REFUSED = 1
+FULL_HISTORY = 0
 
 ALL_CARDS = np.uint64((1 << CARDS) - 1)
 LEADS = np.uint64(sum(1 << 3 * i for i in range(SETS)))
@@ -60,9 +60,10 @@ class Alice:
 
     `sizes` are the sizes of the hands, so that a hidden state keeps them. `piles` are the cards
     of the sets laid down before the play and `opening` how many sets those are; `laid` the sets
-    completed since, in order, and `laid_by` their owners. `knowers` says who knows each card's
-    place; `lacks` which cards all the world knows a hand not to have; `shown` which cards all
-    have seen in play. A draw is pending from `giver` to `taker`, for `draw_for`.
+    completed since, in order, `laid_by` their owners and `finished` their cards. `knowers` says
+    who knows each card's place; `lacks` which cards all the world knows a hand not to have;
+    `shown` which cards all have seen in play. A draw may be pending, from `giver` to `taker`,
+    for the reason `draw_for`.
     """
 
     hand: Annotated[NDArray[np.uint64], MOST_SEATS]
@@ -70,6 +71,7 @@ class Alice:
     lacks: Annotated[NDArray[np.uint64], MOST_SEATS]
     knowers: Annotated[NDArray[np.uint64], CARDS]
     shown: np.uint64
+    finished: np.uint64
     sizes: Annotated[NDArray[np.int64], MOST_SEATS]
     exposed: Annotated[NDArray[np.int64], MOST_SEATS]
     opening: Annotated[NDArray[np.int64], MOST_SEATS]
@@ -135,6 +137,12 @@ def leads_in_hand(s: Alice, seat: int) -> np.uint64:
 def wanted(s: Alice, seat: int) -> np.uint64:
     """The companions that the seat's exposed set still wants."""
     return companions(s.exposed[seat]) & ~s.hand[seat]
+
+
+@rule
+def leads_about(s: Alice) -> np.uint64:
+    """The Leads of all sets not completed in play."""
+    return LEADS & ~s.finished
 
 
 @rule

@@ -22,7 +22,6 @@ from parlour.games.alice.sets import complete_exposed, end_game, is_stalled, is_
 from parlour.games.alice.state import (
     DRAWING,
     FOR_NO_LEAD,
-    LEADS,
     NO_SEAT,
     NO_SET,
     PAYS_DEALER,
@@ -31,6 +30,7 @@ from parlour.games.alice.state import (
     Alice,
     is_cardless,
     lead,
+    leads_about,
     leads_in_hand,
     seat_to_left,
 )
@@ -92,7 +92,7 @@ def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
     """
     payee = payee_for_no_lead(s, seat)
     if applies(R_NO_LEAD_WHEN):
-        s.lacks[seat] |= LEADS
+        s.lacks[seat] |= leads_about(s)
     tell(log, NO_LEAD, seat, payee, NONE, 0, NO_LEAD_FORFEIT, ALL, ALL)
     if payee == NO_SEAT:
         return False

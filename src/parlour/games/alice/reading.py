@@ -1,0 +1,152 @@
+"""Moves of Alice as text: the one notation, and what a person may type for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+
+from parlour.games.alice.deck import DECK
+from parlour.games.alice.state import CODES, FIRST_CALL, NO_SET, STOP, Alice
+from parlour.games.deck import Card
+from parlour.games.game import Ambiguous, Unreadable
+from parlour.kernel.cards import has
+
+VERBS = ("expose", "call", "stop", "draw")
+_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b)?\s*(.*)", re.IGNORECASE)
+
+
+def notation(h: Alice, seat: int, code: int) -> str:
+    """`expose A02-Lead`, `call 1: A02-Mouse`, `stop`; for a drawn card `draw A05-Puppy`."""
+    if code >= CODES:
+        return f"draw {DECK[code - CODES].id}"
+    if code == STOP:
+        return "stop"
+    if code < FIRST_CALL:
+        return f"expose {DECK[3 * code].id}"
+    d, c = divmod(code - FIRST_CALL, 2)
+    return f"call {_seat_called(h, seat, d + 1)}: {_card_called(h, seat, c)}"
+
+
+def _seat_called(h: Alice, seat: int, d: int) -> int:
+    """The seat d places to the left; where there is none, a number that no seat has."""
+    return (seat + d) % int(h.seats) if d < h.seats else d
+
+
+def _card_called(h: Alice, seat: int, c: int) -> str:
+    """The companion's id; before a Lead is exposed only its letter can be told."""
+    i = int(h.exposed[seat])
+    return "ab"[c] if i == NO_SET else DECK[3 * i + 1 + c].id
+
+
+def read(h: Alice, seat: int, text: str) -> int:
+    """The code of a move as somebody may type it; it need not be legal."""
+    typed = text.strip()
+    head, _, rest = typed.partition(" ")
+    verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
+    if not verbs:
+        raise Unreadable(
+            "unreadable",
+            f"“{typed}” is no move of this game. Moves are: expose a Lead, call a seat: a card, "
+            "or stop.",
+        )
+    verb, rest = verbs[0], rest.strip()
+    if verb == "stop":
+        if rest:
+            raise Unreadable("unreadable", f"After “stop” nothing is expected, not “{rest}”.")
+        return STOP
+    if verb == "expose":
+        return _read_expose(h, seat, rest)
+    if verb == "draw":
+        return CODES + _one_card(rest, tuple(DECK), "draw {}").number
+    return _read_call(h, seat, rest)
+
+
+def _read_expose(h: Alice, seat: int, typed: str) -> int:
+    leads = tuple(card for card in DECK if card.rank == "Lead")
+    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(leads):
+        return int(typed) - 1
+    found = _matching(typed, leads)
+    mine = [card for card in found if has(h.hand[seat], card.number)]
+    if len(mine) == 1:
+        found = mine
+    return _only(typed, found, "expose {}").number // 3
+
+
+def _read_call(h: Alice, seat: int, typed: str) -> int:
+    match = _CALL.fullmatch(typed)
+    if match is None:
+        raise Unreadable(
+            "unreadable",
+            f"“call {typed}” names no seat. Write the seat's number and the card: call 1: Mouse.",
+        )
+    asked, wanted = int(match[1]), match[2].strip()
+    d = (asked - seat) % int(h.seats) if asked < h.seats else asked
+    if d == 0:
+        raise Unreadable("own-seat", "You cannot call on yourself.")
+    if d > (STOP - FIRST_CALL) // 2:
+        raise Unreadable("no-such-seat", f"There is no seat {asked} at any table of this game.")
+    return FIRST_CALL + 2 * (d - 1) + _read_companion(h, seat, wanted)
+
+
+def _read_companion(h: Alice, seat: int, typed: str) -> int:
+    """0 or 1: the first or the second companion of the exposed set."""
+    if typed.lower() in ("a", "b"):
+        return "ab".index(typed.lower())
+    i = int(h.exposed[seat])
+    if i != NO_SET:
+        pair = (DECK[3 * i + 1], DECK[3 * i + 2])
+        found = _matching(typed, pair)
+        if found:
+            return _only(typed, found, "{}").number % 3 - 1
+    card = _one_card(typed, tuple(DECK), "{}")
+    if card.rank == "Lead":
+        raise Unreadable("lead-called", "A Lead is never called for, only its companions.")
+    if i != NO_SET:
+        names = " and ".join(DECK[3 * i].companions)
+        raise Unreadable(
+            "other-set",
+            f"{card.name} is not of the set you have exposed; its companions are {names}.",
+        )
+    return card.number % 3 - 1
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.lower().replace("-", " ").replace("’", "'").split())
+
+
+def _keys(card: Card) -> list[str]:
+    """What a card may be called: its id, the id's own word, its title from any word on."""
+    words = _plain(card.name).split()
+    return [_plain(card.id), _plain(card.id.partition("-")[2])] + [
+        " ".join(words[k:]) for k in range(len(words))
+    ]
+
+
+def _matching(typed: str, cards: Iterable[Card]) -> list[Card]:
+    """The cards so called, else those whose names so begin."""
+    wanted = _plain(typed)
+    if not wanted:
+        return []
+    cards = tuple(cards)
+    exact = [card for card in cards if wanted in (_plain(card.id), _plain(card.name))]
+    if exact:
+        return exact
+    whole = [card for card in cards if wanted in _keys(card)]
+    if len(whole) == 1:
+        return whole
+    return [card for card in cards if any(key.startswith(wanted) for key in _keys(card))]
+
+
+def _one_card(typed: str, cards: Sequence[Card], template: str) -> Card:
+    return _only(typed, _matching(typed, cards), template)
+
+
+def _only(typed: str, found: Sequence[Card], template: str) -> Card:
+    if not found:
+        raise Unreadable("no-such-card", f"No card here is called “{typed}”.")
+    if len(found) > 1:
+        titles = ", ".join(card.name for card in found)
+        raise Ambiguous(
+            f"“{typed}” may be any of these: {titles}.", [template.format(c.id) for c in found]
+        )
+    return found[0]
