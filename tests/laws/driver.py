@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -55,7 +55,9 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     """A game with random company, options and dealer, and the chance to play it with."""
     rng = rng_of(seed, 77)
     played = game(name)
-    seats = played.least_seats + pick(rng, played.most_seats - played.least_seats + 1)
+    # Of two numbers the smaller: large companies play long games, and small ones meet more rules.
+    spread = played.most_seats - played.least_seats + 1
+    seats = played.least_seats + min(pick(rng, spread), pick(rng, spread))
     options = random_options(played, rng)
     return played, seats, options, pick(rng, seats), rng
 
@@ -74,8 +76,7 @@ def steps(
     options: dict[str, str | int],
     dealer: int,
     rng: Rng,
-    most: int = 4000,
-    at_each: Callable[[Any], None] | None = None,
+    most: int = 40_000,
 ) -> Iterator[Step]:
     """Play a random game, yielding each state just before its move is applied.
 
@@ -85,8 +86,6 @@ def steps(
     state = played.begin(seats, options, dealer)
     out = np.zeros(played.most_legal, np.int64)
     for _ in range(most):
-        if at_each is not None:
-            at_each(state)
         who = int(actor(state))
         if who == OVER:
             yield Step(state, who, [], None, None, fresh(Log))
@@ -103,6 +102,7 @@ def steps(
         code = choose(played, codes, rng)
         yield Step(state, who, codes, code, None, log)
         play(state, code, log)
+    raise AssertionError(f"The game is not over after {most} moves.")
 
 
 def is_player(who: int) -> bool:
