@@ -13,12 +13,21 @@ if COMPILED:
     from numba import njit
 
     from parlour.kernel.cache import RuleCache, folder, is_ours
+    from parlour.kernel.numba_or_plain import types
 
     def rule(function: F) -> F:
         """Compile this function on its first call and keep the result between runs."""
-        compiled = njit(nogil=True, error_model="numpy")(function)
+        compiled = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         if is_ours(function) and folder() is not None:
             compiled._cache = RuleCache(function)
+        find = compiled.get_call_template
+
+        def find_for_any_number(args: Any, named: Any) -> Any:
+            """Numba would compile a rule anew for each constant that it is called with."""
+            plain = {name: types.unliteral(kind) for name, kind in named.items()}
+            return find(tuple(types.unliteral(kind) for kind in args), plain)
+
+        compiled.get_call_template = find_for_any_number
         return compiled
 
 else:
