@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.bots.steady import no_certainty, plays_steadily
+from parlour.bots.steady import plays_steadily
 from parlour.games.alice.state import (
     CODES,
     FIRST_CALL,
@@ -134,4 +134,4 @@ def choose(h: Alice, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     return choose_lead(h, seat, codes, n)
 
 
-plays_steadily(Alice, choose, no_certainty, np.zeros(CODES, np.int64))
+plays_steadily(Alice, choose, np.zeros(CODES, np.int64))

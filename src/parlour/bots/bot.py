@@ -12,7 +12,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from parlour.bots.search import Search
-from parlour.bots.steady import manners, steady
+from parlour.bots.steady import PONDER, manners, steady
 from parlour.games.game import Game, NoSuch
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.dispatch import Codes
@@ -53,12 +53,13 @@ class Steady:
     level = "steady"
 
     def __init__(self, game: Game) -> None:
-        manners(game)
+        self._judgement = manners(game).judgement(game)
 
     def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
         """What the heuristic of the game finds best."""
         listed = np.asarray(codes, np.int64)
-        return int(steady(h, seat, listed, len(listed), rng))
+        code = int(steady(h, seat, listed, len(listed), rng))
+        return self._judgement.ponder(h, seat, listed, rng) if code == PONDER else code
 
 
 class Keen:
@@ -67,8 +68,9 @@ class Keen:
     level = "keen"
 
     def __init__(self, game: Game, iterations: int = ITERATIONS) -> None:
-        self._manners = manners(game)
-        self._search = Search(game, self._manners.temper)
+        ways = manners(game)
+        self._judgement = ways.judgement(game)
+        self._search = Search(game, ways.temper)
         self._iterations = iterations
 
     def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
@@ -76,7 +78,7 @@ class Keen:
         if len(codes) == 1:
             return int(codes[0])
         listed = np.asarray(codes, np.int64)
-        certain = int(self._manners.certain(h, seat, listed, len(listed), rng))
+        certain = self._judgement.certain(h, seat, listed, rng)
         if certain >= 0:
             return certain
         tried = self._search.counts(h, seat, self._iterations, rng)

@@ -1,8 +1,8 @@
 """Whole games between bots: the loop that asks each seat in its turn.
 
-Games of chance and steady bots run as one compiled loop; with a keen bot at the table the
-loop is Python's, and the search is what takes the time. Both play the same game: each asks a
-seat with its hidden state, the legal codes, and the game's one stream of chance.
+The loop is compiled. Games of chance alone never leave it; otherwise it stops where a bot
+wants to think longer than a rule of thumb, and goes on with the answer. Every seat is asked
+with its hidden state, the legal codes and the game's one stream of chance.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots.bot import Bot, bot
-from parlour.bots.steady import manners, steady
+from parlour.bots.steady import PONDER, steady
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng, pick, shuffle
 from parlour.kernel.dispatch import (
@@ -38,10 +38,14 @@ from parlour.kernel.rule import rule
 DECISIONS = 0
 TURNS = 1
 DEALS = 2
-LENGTHS = 3
+LAST = 3
+"""No length: who decided last, while a game goes on."""
+LENGTHS = 4
 
 BY_CHANCE = 0
 STEADILY = 1
+WITH_THOUGHT = 2
+KINDS = {"chance": BY_CHANCE, "steady": STEADILY}
 
 
 @rule
@@ -67,33 +71,40 @@ def chance_game(s: Any, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> 
 
 
 @rule
-def steady_game(
+def play_until_asked(
     s: Any, h: Any, levels: Codes, pack: Codes, codes: Codes, rng: Rng, lengths: Codes
-) -> None:
-    """The same, each seat playing by its level."""
-    before = OVER
+) -> int:
+    """Play on, each seat by its level, until a bot wants more thought, or the game is over.
+
+    Returns OVER, or the number of legal codes that the seat on turn may choose from; they
+    stand in `codes`, and its hidden state in `h`.
+    """
+    before = lengths[LAST]
     while True:
         who = actor(s)
         if who == OVER:
-            return
+            return OVER
         if who == DEAL:
             shuffle(rng, pack)
             deal(s, pack, None)
             lengths[DEALS] += 1
             continue
         n = legal(s, codes)
-        if who == CHANCE:
+        if who == CHANCE or levels[who] == BY_CHANCE:
             code = codes[pick(rng, n)]
         else:
+            code = PONDER
+            hide(s, who, h)
+            if levels[who] == STEADILY:
+                code = steady(h, who, codes, n, rng)
+        if who != CHANCE:
             lengths[DECISIONS] += 1
             if who != before:
                 lengths[TURNS] += 1
                 before = who
-            if levels[who] == BY_CHANCE:
-                code = codes[pick(rng, n)]
-            else:
-                hide(s, who, h)
-                code = steady(h, who, codes, n, rng)
+        if code == PONDER:
+            lengths[LAST] = before
+            return n
         play(s, code, None)
 
 
@@ -119,51 +130,21 @@ def chance_games(
         returns(s[0], payoffs[i])
 
 
-@rule
-def steady_games(
-    starts: Any,
+def bots_game(
     s: Any,
     h: Any,
+    seats: Sequence[Bot],
     levels: Codes,
-    first: int,
     pack: Codes,
-    order: Codes,
     codes: Codes,
-    rngs: NDArray[np.uint64],
-    lengths: NDArray[np.int64],
-    points: NDArray[np.int64],
-    payoffs: NDArray[np.float64],
+    rng: Rng,
+    lengths: Codes,
 ) -> None:
-    """The same with a level for each seat."""
-    for i in range(len(rngs)):
-        s[0] = starts[(first + i) % len(starts)]
-        order[:] = pack
-        steady_game(s[0], h[0], levels, order, codes, rngs[i], lengths[i])
-        scores(s[0], points[i])
-        returns(s[0], payoffs[i])
-
-
-def bots_game(
-    s: Any, h: Any, seats: Sequence[Bot], pack: Codes, codes: Codes, rng: Rng, lengths: Codes
-) -> None:
-    """The same with any bots. Each is shown its hidden state and nothing else."""
-    before = OVER
-    while (who := int(actor(s))) != OVER:
-        if who == DEAL:
-            shuffle(rng, pack)
-            deal(s, pack, None)
-            lengths[DEALS] += 1
-            continue
-        n = int(legal(s, codes))
-        if who == CHANCE:
-            code = int(codes[pick(rng, n)])
-        else:
-            lengths[DECISIONS] += 1
-            lengths[TURNS] += who != before
-            before = who
-            hide(s, who, h)
-            code = seats[who].choose(h, who, codes[:n].copy(), rng)
-        play(s, code, None)
+    """One game between bots. Each is shown its hidden state and nothing else."""
+    lengths[LAST] = OVER
+    while (n := int(play_until_asked(s, h, levels, pack, codes, rng, lengths))) != OVER:
+        who = int(actor(s))
+        play(s, seats[who].choose(h, who, codes[:n].copy(), rng), None)
 
 
 class Results:
@@ -187,19 +168,16 @@ def play_games(
     codes = np.zeros(max(game.most_legal, outcomes), np.int64)
     pack, order = game.pack(), game.pack()
     s, h = many(game.state, 1), many(game.state, 1)
-    room = (results.lengths, results.points, results.payoffs)
     if set(levels) == {"chance"}:
+        room = (results.lengths, results.points, results.payoffs)
         chance_games(starts, s, first, pack, order, codes, rngs, *room)
-    elif set(levels) <= {"chance", "steady"}:
-        manners(game)
-        kinds = np.array([STEADILY if level == "steady" else BY_CHANCE for level in levels])
-        steady_games(starts, s, h, kinds, first, pack, order, codes, rngs, *room)
-    else:
-        seats = [bot(level, game) for level in levels]
-        for i in range(len(rngs)):
-            s[0] = starts[(first + i) % len(starts)]
-            order[:] = pack
-            bots_game(s[0], h[0], seats, order, codes, rngs[i], results.lengths[i])
-            scores(s[0], results.points[i])
-            returns(s[0], results.payoffs[i])
+        return results
+    seats = [bot(level, game) for level in levels]
+    kinds = np.array([KINDS.get(level, WITH_THOUGHT) for level in levels], np.int64)
+    for i in range(len(rngs)):
+        s[0] = starts[(first + i) % len(starts)]
+        order[:] = pack
+        bots_game(s[0], h[0], seats, kinds, order, codes, rngs[i], results.lengths[i])
+        scores(s[0], results.points[i])
+        returns(s[0], results.payoffs[i])
     return results

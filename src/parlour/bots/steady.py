@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -25,16 +25,46 @@ _WHERE = {
 }
 
 
+PONDER = -1
+"""What a rule of thumb answers where only more thought can tell: ask `Judgement.ponder`."""
+
+
+class Judgement(Protocol):
+    """What bots of a game do that is more than a rule of thumb."""
+
+    def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+        """A legal code where the rules of thumb answered PONDER."""
+        ...
+
+    def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+        """A legal code that no search could better, else -1."""
+        ...
+
+
+class NoJudgement:
+    """For games that rules of thumb are enough for."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+
+    def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+        """Never asked."""
+        raise AssertionError(f"Rules of thumb were to be enough for {self._game.title}.")
+
+    def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+        """Nothing is certain but the only move there is."""
+        return int(codes[0]) if len(codes) == 1 else -1
+
+
 @dataclass(frozen=True)
 class Manners:
     """How a game is played by bots."""
 
     choose: Callable[..., int]
-    """`choose(h, seat, codes, n, rng)`: a legal code by the heuristic."""
-    certain: Callable[..., int]
-    """The same where no search can do better, else -1."""
+    """`choose(h, seat, codes, n, rng)`: a legal code by a rule of thumb, or PONDER."""
     temper: Codes = field(repr=False)
     """For each code, how a random continuation treats it: see `search`."""
+    judgement: Callable[[Game], Judgement]
 
 
 _manners: dict[str, Manners] = {}
@@ -43,11 +73,11 @@ _manners: dict[str, Manners] = {}
 def plays_steadily(
     state: type[Any],
     choose: Callable[..., int],
-    certain: Callable[..., int],
     temper: Codes,
+    judgement: Callable[[Game], Judgement] = NoJudgement,
 ) -> None:
     """Say how bots play the game with this state."""
-    _manners[game_of(dtype_of(state).names or ())] = Manners(choose, certain, temper)
+    _manners[game_of(dtype_of(state).names or ())] = Manners(choose, temper, judgement)
 
 
 def manners(game: Game) -> Manners:
@@ -59,11 +89,6 @@ def manners(game: Game) -> Manners:
     return _manners[game.name]
 
 
-def no_certainty(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
-    """For games in which nothing is known for certain without search."""
-    return -1
-
-
 def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
     """A temper for so many codes: `name=(kind, codes of that kind)`; all others are usual."""
     temper = np.zeros(codes, np.int64)
@@ -73,7 +98,7 @@ def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
 
 
 def steady(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
-    """The heuristic's choice among these n legal codes, from what the seat may know."""
+    """The rule of thumb's choice among these n legal codes, or PONDER."""
     return _manners[game_of(h.dtype.names)].choose(h, seat, codes, n, rng)
 
 

@@ -1,0 +1,326 @@
+"""Rules of thumb for Court with two hands.
+
+Windows, calls and claims first; strict play by the solver; open play by what a card costs and
+what it may bring. Everything is judged from the hidden state of the seat.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from parlour.bots.court_endgame import Scales, has_won, is_all_known
+from parlour.bots.search import CLAIM, RARE, Search
+from parlour.bots.steady import PONDER, plays_steadily, temper_of
+from parlour.games.court.counting import SIXTY
+from parlour.games.court.couplets import is_strict
+from parlour.games.court.figures import COLOURS, PAIRS, colour_of, figure, reply_takes
+from parlour.games.court.hidden import has_revoked, unseen_cards
+from parlour.games.court.state import (
+    ANNOUNCE,
+    CALL_DRAW,
+    CALL_REVOKE,
+    CLOSE,
+    CODES,
+    DECLARE,
+    DRAW,
+    EXCHANGE,
+    LAY_DOWN,
+    LEAD,
+    ORDER_DRAW,
+    PASS,
+    R14_CHOICE,
+    REPLY,
+    THROW_DOWN,
+    CourtTwo,
+    opponent,
+)
+from parlour.games.game import Game
+from parlour.kernel.cards import NO_CARD, NONE, bit, has, lowest, without_lowest
+from parlour.kernel.cards import count as size
+from parlour.kernel.chance import Rng
+from parlour.kernel.dispatch import Codes
+from parlour.kernel.rule import rule
+
+WORLDS = 20
+"""Deals looked into for a move of a closed round, or before its last draw."""
+WORLDS_TO_ORDER = 2000
+"""Deals that a search looks into before a late draw is ordered."""
+HONOUR = 8
+"""A card that counts this much is worth a card of the court colour."""
+A_ROYAL = 8
+THIRTY, TWENTY = 30, 20
+
+TEMPER = temper_of(
+    CODES,
+    claims=(CLAIM, (DECLARE, LAY_DOWN)),
+    rare=(RARE, (CLOSE, CALL_REVOKE, PASS)),
+)
+"""A random continuation declares where that wins, and seldom closes."""
+
+
+@rule
+def offers(codes: Codes, n: int, code: int) -> bool:
+    """Whether the code is among those offered."""
+    for i in range(n):  # noqa: SIM110 - compiled code has no any()
+        if codes[i] == code:
+            return True
+    return False
+
+
+# Windows, calls and claims.
+
+
+@rule
+def saw_revoke(h: CourtTwo, seat: int) -> bool:
+    """Whether the cards that are known prove an unlawful reply of the other."""
+    other = opponent(h, seat)
+    known = h.hand[other]
+    if is_all_known(h):
+        h.hand[other] = known | unseen_cards(h)
+    proven = has_revoked(h, other) == 1
+    h.hand[other] = known
+    return proven
+
+
+@rule
+def choose_call(h: CourtTwo, seat: int, codes: Codes, n: int) -> int:
+    """A claim or a call that is worth making at once, or -1."""
+    if n == 1:
+        return codes[0]
+    if offers(codes, n, LAY_DOWN):
+        return LAY_DOWN
+    if offers(codes, n, DECLARE) and has_won(h, seat):
+        return DECLARE
+    if offers(codes, n, CALL_REVOKE) and h.strict_reply == 1 and saw_revoke(h, seat):
+        return CALL_REVOKE
+    if offers(codes, n, CALL_DRAW):
+        other = opponent(h, seat)
+        if h.owed[other] > 0 or h.late[seat] == 0:
+            return CALL_DRAW
+    if offers(codes, n, EXCHANGE):
+        return EXCHANGE
+    return -1
+
+
+# What a card costs.
+
+
+@rule
+def is_half_of_live_pair(h: CourtTwo, card: int, unseen: np.uint64, mine: np.uint64) -> bool:
+    """Whether the card is a Crown or Royal whose mate I hold or may still draw."""
+    pair = PAIRS[colour_of(card)]
+    if not has(pair, card):
+        return False
+    mates = mine | unseen
+    if h.court_card != NO_CARD:
+        mates |= bit(h.court_card)
+    return (pair & ~bit(card) & mates) != NONE
+
+
+@rule
+def cost(h: CourtTwo, card: int, unseen: np.uint64, mine: np.uint64) -> int:
+    """What giving this card away would cost: its figure, its pair, its colour."""
+    price = 4 * figure(card)
+    if is_half_of_live_pair(h, card, unseen, mine):
+        price += 4 * THIRTY if colour_of(card) == h.court_colour else 4 * TWENTY // 2
+    if colour_of(card) == h.court_colour:
+        price += 4 * A_ROYAL
+    # Of two cards that count the same the lower one is the cheaper.
+    return 8 * price + 7 - (card & 7)
+
+
+@rule
+def cheapest(h: CourtTwo, cards: np.uint64, unseen: np.uint64, mine: np.uint64) -> int:
+    """The card whose loss costs least; the set must not be empty."""
+    best = lowest(cards)
+    cards = without_lowest(cards)
+    while cards != NONE:
+        card = lowest(cards)
+        if cost(h, card, unseen, mine) < cost(h, best, unseen, mine):
+            best = card
+        cards = without_lowest(cards)
+    return best
+
+
+# Open play: leading.
+
+
+@rule
+def choose_announcement(h: CourtTwo, codes: Codes, n: int, unseen: np.uint64) -> int:
+    """A pair to announce, thirty before twenty, or -1.
+
+    Both cards of a pair are beaten by the court colour alone: the Royal is risked while any
+    of it is unseen, and the Crown counts where nothing can take it.
+    """
+    best = -1
+    for i in range(n):
+        if ANNOUNCE <= codes[i] < EXCHANGE:
+            colour = (codes[i] - ANNOUNCE) // 2
+            if best < 0 or colour == h.court_colour:
+                best = ANNOUNCE + 2 * colour
+    if best >= 0:
+        colour = (best - ANNOUNCE) // 2
+        if colour != h.court_colour and (unseen & COLOURS[h.court_colour]) != NONE:
+            best += 1
+    return best
+
+
+@rule
+def could_reach_sixty(h: CourtTwo, seat: int) -> bool:
+    """Whether a close is worth a thought: my own cards, pairs and a few of his make sixty."""
+    total = h.pile[seat] + h.announced[seat]
+    cards = h.hand[seat]
+    for colour in range(4):
+        if (cards & PAIRS[colour]) == PAIRS[colour]:
+            total += THIRTY if colour == h.court_colour else TWENTY
+    # He must part with something to each of my couplets.
+    total += 2 * size(cards)
+    while cards != NONE:
+        total += figure(lowest(cards))
+        cards = without_lowest(cards)
+    return total >= SIXTY
+
+
+@rule
+def choose_lead(h: CourtTwo, seat: int, codes: Codes, n: int, unseen: np.uint64) -> int:
+    """Announce a pair, else lead the cheapest card."""
+    announcement = choose_announcement(h, codes, n, unseen)
+    if announcement >= 0:
+        return announcement
+    hand = h.hand[seat]
+    return cheapest(h, hand, unseen, hand)
+
+
+# Open play: replying.
+
+
+@rule
+def is_worth_a_court_card(h: CourtTwo, seat: int, card: int) -> bool:
+    """Whether the card led is to be taken with the court colour.
+
+    A Crown or a Royal is; so is my first couplet, and one that would give the other sixty.
+    """
+    other = opponent(h, seat)
+    if figure(h.led) >= HONOUR or h.couplets[seat] == 0:
+        return True
+    return h.pile[other] + h.announced[other] + figure(h.led) + figure(card) >= SIXTY
+
+
+@rule
+def choose_taker(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
+    """The card to take with, or NO_CARD where taking is not worth it.
+
+    In the colour led the dearest card that takes and breaks no live pair; else the smallest
+    of the court colour, if the card led is worth it.
+    """
+    hand = h.hand[seat]
+    dearest = NO_CARD
+    smallest = NO_CARD
+    cards = hand
+    while cards != NONE:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        if not reply_takes(h.led, card, h.court_colour):
+            continue
+        if is_half_of_live_pair(h, card, unseen, hand):
+            continue
+        if colour_of(card) == colour_of(h.led):
+            if colour_of(card) == h.court_colour:
+                smallest = card
+            elif dearest == NO_CARD:
+                dearest = card
+        else:
+            # Cards come highest first, so the last one seen is the smallest.
+            smallest = card
+    if dearest != NO_CARD:
+        return dearest
+    if smallest != NO_CARD and is_worth_a_court_card(h, seat, smallest):
+        return smallest
+    return NO_CARD
+
+
+@rule
+def choose_reply(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
+    """Take if it is worth it; else throw the cheapest card that does not take by accident."""
+    taker = choose_taker(h, seat, unseen)
+    if taker != NO_CARD:
+        return taker
+    hand = h.hand[seat]
+    return cheapest(h, hand, unseen, hand)
+
+
+# All of it.
+
+
+@rule
+def choose_open(h: CourtTwo, seat: int, codes: Codes, n: int) -> int:
+    """A move in open play by one who does not close."""
+    if offers(codes, n, DRAW):
+        return DRAW
+    if offers(codes, n, PASS):
+        return PASS
+    unseen = unseen_cards(h)
+    if h.phase == LEAD:
+        return choose_lead(h, seat, codes, n, unseen)
+    return choose_reply(h, seat, unseen)
+
+
+@rule
+def may_think_of_closing(h: CourtTwo, seat: int, codes: Codes, n: int) -> bool:
+    """Whether a close is possible and not plainly hopeless."""
+    return offers(codes, n, CLOSE) and could_reach_sixty(h, seat)
+
+
+@rule
+def plays_a_strict_card(h: CourtTwo) -> bool:
+    """Whether a card is to be played in strict play, which the solver does best."""
+    return is_strict(h) and (h.phase == LEAD or h.phase == REPLY)
+
+
+@rule
+def choose(h: CourtTwo, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+    """A steady player's move, or PONDER where the solver must be asked."""
+    call = choose_call(h, seat, codes, n)
+    if call >= 0:
+        return call
+    if h.phase == R14_CHOICE or plays_a_strict_card(h):
+        return PONDER
+    if may_think_of_closing(h, seat, codes, n):
+        return PONDER
+    return choose_open(h, seat, codes, n)
+
+
+class Judgement:
+    """What takes a steady player longer than a rule of thumb."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._scales = Scales()
+
+    def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+        """Solve strict play, try a close on sampled hands, weigh rule 14's choice."""
+        if h.phase == R14_CHOICE:
+            return self._order_or_throw(h, seat, rng)
+        if plays_a_strict_card(h):
+            return self._scales.best(h, seat, 1 if is_all_known(h) else WORLDS, rng)
+        n = len(codes)
+        if may_think_of_closing(h, seat, codes, n) and self._scales.closes_well(h, seat, rng):
+            return CLOSE
+        return int(choose_open(h, seat, codes, n))
+
+    def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+        """A call or claim, or a move solved exactly; -1 where it takes judgement."""
+        call = int(choose_call(h, seat, codes, len(codes)))
+        if call < 0 and plays_a_strict_card(h) and is_all_known(h):
+            return self._scales.best(h, seat, 1, rng)
+        return call
+
+    def _order_or_throw(self, h: Any, seat: int, rng: Rng) -> int:
+        """Throw down for the sure point, unless playing on promises more than one."""
+        tried = Search(self._game, TEMPER).counts(h, seat, WORLDS_TO_ORDER, rng)
+        return ORDER_DRAW if tried[ORDER_DRAW] > tried[THROW_DOWN] else THROW_DOWN
+
+
+plays_steadily(CourtTwo, choose, TEMPER, Judgement)
