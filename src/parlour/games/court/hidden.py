@@ -37,10 +37,11 @@ def hide(s: CourtTwo, seat: int, out: CourtTwo) -> None:
     """The state as this seat, or a watcher, may know it.
 
     court.ruling-silent-windows: while another seat is asked a silent question, the state is
-    shown as if he had passed it. Of other hands only cards that everybody knows remain.
+    shown as if he had passed it, and the next one too. Of other hands only cards that
+    everybody knows remain.
     """
     overwrite(out, s)
-    if is_silent(s.phase) and s.turn != seat and applies(RULING_SILENT_WINDOWS):
+    while is_silent(out.phase) and out.turn != seat and applies(RULING_SILENT_WINDOWS):
         play(out, PASS, None)
     if out.veiled != NO_CARD and out.leader != seat:
         draw_veil(out)
