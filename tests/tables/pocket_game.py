@@ -84,7 +84,8 @@ class PocketWords:
             case ["pass"]:
                 return rules.PASS
             case ["trade", other] if other.isdigit() and int(other) != seat:
-                return rules.TRADE + (int(other) - seat - 1) % 3
+                if int(other) < h.seats:
+                    return rules.TRADE + (int(other) - seat - 1) % int(h.seats)
             case ["play", card]:
                 found = [c for c in DECK if c.id.lower() == card or c.name.lower() == card]
                 found = found or [c for c in DECK if c.name.lower().startswith(card)]
@@ -135,7 +136,7 @@ class PocketWords:
                 "hand",
                 s,
                 ids(h.hand[s]),
-                0 if s == seat else int(h.size[s]),
+                0 if s == seat else int(h.held[s]),
             )
             for s in range(h.seats)
         ]
@@ -193,7 +194,7 @@ class PocketWords:
                 raise NoSuch("no-such-card", "A hand names a card that Pocket has not.")
             s.hand[seat] = set_of(c.number for c in cards if c)
             used |= int(s.hand[seat])
-            s.size[seat] = len(cards)
+            s.held[seat] = len(cards)
         s.gone = np.uint64(511 & ~used)
         s.points[:] = [int(p) for p in said["points"]]
         for seat in map(int, said.get("traded", [])):

@@ -1,11 +1,11 @@
 """Pocket: a complete little game with everything that a table must cope with.
 
 Nine cards, two or three seats. Each is dealt two; a card is turned up. Whoever holds the One
-may, unasked by anybody else, swap it for the card turned up (a silent window). Then all draw
-one more: the others from the talon, the dealer the card turned up. Three tricks: odd follows
-odd and even follows even where it can; the highest card takes a trick and a point. Once a
-round the leader may trade blind with another seat: one card drawn there, one drawn back, seen
-by those two alone.
+may, unknown to the others, swap it for the card turned up (a silent window); swapped for an odd
+card it also takes the lead. Then all draw one more: the dealer the card turned up, the others
+from the talon. Three tricks: odd follows odd and even follows even where it can; the highest
+card takes a trick and a point. Once a round the leader may trade blind with another seat: one
+card drawn there, one drawn back, seen by those two alone.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class Pocket:
     partner: int
     points: Annotated[NDArray[np.int64], SEATS]
     hand: Annotated[NDArray[np.uint64], SEATS]
-    size: Annotated[NDArray[np.int64], SEATS]
+    held: Annotated[NDArray[np.int64], SEATS]
     on_table: Annotated[NDArray[np.int64], SEATS]
     has_traded: Annotated[NDArray[np.int64], SEATS]
     talon: Annotated[NDArray[np.int64], CARDS]
@@ -96,7 +96,7 @@ def deal(s: Pocket, pack: NDArray[np.int64], log: Log | None) -> None:
     s.leader = (s.dealer + 1) % n
     for seat in range(n):
         s.hand[seat] = NONE
-        s.size[seat] = 2
+        s.held[seat] = 2
         s.has_traded[seat] = 0
     for place in range(2 * n):
         seat = (s.leader + place) % n
@@ -130,7 +130,7 @@ def draw(s: Pocket, log: Log | None) -> None:
             s.talon_left -= 1
             seen = only(seat)
         s.hand[seat] |= bit(card)
-        s.size[seat] += 1
+        s.held[seat] += 1
         tell(log, DREW, seat, NOBODY, bit(card), 1, 0, ALL, seen)
     s.phase = LEAD
     s.turn = s.leader
@@ -217,7 +217,10 @@ def play(s: Pocket, action: int, log: Log | None) -> None:
         tell(log, TRADING, seat, s.partner, NONE, 0, 0, ALL, ALL)
         s.phase = TAKING
     else:
+        leads = s.leader
         if action == SWAP:
+            if has(ODD, s.turned):
+                leads = seat
             both = bit(IMP) | bit(s.turned)
             s.hand[seat] ^= both
             s.turned = IMP
@@ -225,6 +228,7 @@ def play(s: Pocket, action: int, log: Log | None) -> None:
         else:
             tell(log, PASSED, seat, NOBODY, NONE, 0, 0, only(seat), only(seat))
         draw(s, log)
+        s.leader = s.turn = leads
 
 
 @rule
@@ -233,8 +237,8 @@ def move_blind(s: Pocket, card: int, log: Log | None) -> None:
     taking = s.turn if s.phase == TAKING else s.partner
     s.hand[giving] ^= bit(card)
     s.hand[taking] |= bit(card)
-    s.size[giving] -= 1
-    s.size[taking] += 1
+    s.held[giving] -= 1
+    s.held[taking] += 1
     both = only(giving) | only(taking)
     tell(log, TRADED, giving, taking, bit(card), 1, 0, ALL, both)
     s.phase = GIVING if s.phase == TAKING else LEAD
@@ -245,7 +249,7 @@ def play_card(s: Pocket, seat: int, card: int, log: Log | None) -> None:
     if s.phase == LEAD:
         s.led = card
     s.hand[seat] ^= bit(card)
-    s.size[seat] -= 1
+    s.held[seat] -= 1
     s.on_table[seat] = card
     s.gone |= bit(card)
     tell(log, PLAYED, seat, NOBODY, bit(card), 0, 0, ALL, ALL)
@@ -267,7 +271,7 @@ def play_card(s: Pocket, seat: int, card: int, log: Log | None) -> None:
     s.leader = s.turn = taker
     s.phase = LEAD
     tell(log, TOOK, taker, NOBODY, cards, 1, 0, ALL, ALL)
-    if s.size[taker] == 0:
+    if s.held[taker] == 0:
         s.dealer = (s.dealer + 1) % s.seats
         s.phase = ENDED if s.round_no == s.rounds else DEALING
         tell(log, ENDING, taker, NOBODY, NONE, s.round_no, 0, ALL, ALL)
@@ -301,7 +305,7 @@ def copy_into(s: Pocket, out: Pocket) -> None:
     out.partner = s.partner
     out.points[:] = s.points
     out.hand[:] = s.hand
-    out.size[:] = s.size
+    out.held[:] = s.held
     out.on_table[:] = s.on_table
     out.has_traded[:] = s.has_traded
     out.talon[:] = s.talon
@@ -319,7 +323,7 @@ def resample(h: Pocket, seat: int, rng: Rng, out: Pocket) -> None:
     for other in range(h.seats):
         if other == seat or h.phase == DEALING or h.phase == ENDED:
             continue
-        for _ in range(h.size[other]):
+        for _ in range(h.held[other]):
             card = nth(free, pick(rng, count(free)))
             free ^= bit(card)
             out.hand[other] |= bit(card)

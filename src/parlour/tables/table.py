@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.game import Game, NoSuch, Unreadable
+from parlour.games.game import Game, Mistake, NoSuch, Unreadable
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
@@ -344,14 +344,14 @@ class Table:
         if self.frozen:
             self.journal[:] = lines
             return
-        at = 0
-        while at < len(lines):
+        for at, line in enumerate(lines):
             if at >= len(self.journal):
-                self._do(at + 1, lines[at])
-            written = self.journal[at:]
-            if not written or written != list(lines[at : at + len(written)]):
-                raise BadRecord(at + 1, "The journal does not fit this table.", lines[at])
-            at += len(written)
+                try:
+                    self._do(at + 1, line)
+                except Mistake as mistake:
+                    raise BadRecord(at + 1, mistake.sentence, line) from mistake
+            if at >= len(self.journal) or self.journal[at] != line:
+                raise BadRecord(at + 1, "The journal does not fit this table.", line)
 
     def _do(self, number: int, line: str) -> None:
         """One line of a journal that somebody asked for (the others follow from these)."""
