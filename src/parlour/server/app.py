@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -43,6 +44,7 @@ LONGEST_BODY = 16 * 1024
 HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
 KEEP_DAYS = 30.0
+OUR_FAULT = "Something went wrong here, and it is not your fault. Please try again."
 NEW_TABLES_AT_ONCE = 120
 NEW_TABLES_A_SECOND = 1.0
 
@@ -69,6 +71,7 @@ _STATUS = {
 Answer = Callable[[Request], Awaitable[Response]]
 Body = TypeVar("Body")
 _encoder = msgspec.json.Encoder()
+_log = logging.getLogger("parlour.server")
 
 
 @dataclass
@@ -266,6 +269,9 @@ class Service:
         line = Line(socket)
         try:
             await self._converse(line, socket.path_params["table"])
+        except Exception:
+            _log.exception("A line broke.")
+            line.say(Trouble("our-fault", OUR_FAULT))
         finally:
             await line.finish()
 
@@ -346,7 +352,7 @@ async def _no_such_address(request: Request, error: Exception) -> Response:
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:
-    return trouble("our-fault", "Something went wrong here. Nothing was changed.", 500)
+    return trouble("our-fault", OUR_FAULT, 500)
 
 
 def create_app(settings: Settings) -> Starlette:

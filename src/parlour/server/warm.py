@@ -12,7 +12,12 @@ def warm_all() -> None:
     """Compile in a process of its own, which fills the cache; then load from it here.
 
     Compiling holds the interpreter for seconds at a time. Elsewhere it cannot hold up anybody.
+    Where rules are run as they stand there is nothing to warm.
     """
+    from parlour.kernel.numba_or_plain import COMPILED
+
+    if not COMPILED:
+        return
     subprocess.run(
         [sys.executable, "-m", "parlour.server.warm"],
         stdin=subprocess.DEVNULL,
@@ -48,7 +53,7 @@ def rehearse(name: str) -> None:
     table.advance()
     rng = rng_of(1)
     for _ in range(MOVES):
-        for seat in table.asked():
+        for seat in table.asked()[:1]:
             hidden, codes = table.ask(seat)
             for mind in minds:
                 code = mind.choose(hidden, seat, codes, rng)
