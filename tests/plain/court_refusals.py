@@ -148,7 +148,9 @@ def refused_exchange(game: CourtTable, seat: int) -> str | None:
         return "you do not hold the court Jester"
     if not game.couplets[seat]:
         return "you have not yet taken a couplet"
-    if not game.hidden and not game.second_window:
+    # court.ruling-exchange-last-card: the option moves the limit to the court card itself.
+    to_the_end = game.options["exchange_deadline"] == "court-card"
+    if game.all_drawn() or (not game.hidden and not to_the_end):
         return "too late: the talon is drawn"
     if game.closed_by is not None and game.led_since_close:
         return "too late: a card has been led since closing"

@@ -1,0 +1,165 @@
+"""The compiled rules of Court and the slow second engine, step by step over random games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from parlour.games.court.counting import count
+from parlour.games.court.state import NO_SEAT, PHASES
+from parlour.kernel.cards import NO_CARD
+from parlour.kernel.dispatch import DEAL, OVER, returns, scores
+from tests.laws.driver import random_set_up, steps
+from tests.laws.sweep import refusals
+from tests.plain.court import PlainCourt
+from tests.plain.court_cards import NUMBERED
+
+GAMES = 100
+CHUNKS = 20
+
+ACTORS: dict[int, object] = {DEAL: "deal", OVER: "over"}
+NUMBER = {card: number for number, card in enumerate(NUMBERED)}
+PHASE_OF = {
+    "DEAL": "dealing",
+    "DEALER_LAY_DOWN": "dealer-lay-down",
+    "LEAD": "lead",
+    "AFTER_CLOSE": "after-close",
+    "AFTER_ANNOUNCE": "after-announce",
+    "REPLY": "reply",
+    "LAST_EXCHANGE": "last-exchange",
+    "PRE_DRAW": "pre-draw",
+    "DRAW_NODE": "draw",
+    "R14_CHOICE": "rule-14-choice",
+    "REVOKE_WINDOW": "revoke-window",
+    "GAME_END": "over",
+}
+PHRASES = {
+    None: None,
+    "not your turn": "not-your-turn",
+    "not in this game": "not-in-this-game",
+    "you do not hold that card": "not-held",
+    "must follow colour": "must-follow",
+    "must take": "must-take",
+    "must play court colour": "must-play-court",
+    "not your lead": "not-your-lead",
+    "you do not hold the pair": "no-pair",
+    "no announcing after the talon": "no-announcing",
+    "already closed": "already-closed",
+    "no court card to turn down": "nothing-to-close",
+    "the Jester lies there already": "jester-there",
+    "you do not hold the court Jester": "no-jester",
+    "you have not yet taken a couplet": "no-couplet",
+    "too late: the talon is drawn": "talon-drawn",
+    "too late: a card has been led since closing": "led-since-close",
+    "exchange only on your lead": "exchange-on-lead",
+    "you have not sixty": "not-sixty",
+    "too late to lay down": "too-late-to-lay",
+    "you were not given the four": "not-given-four",
+    "no drawing after closing": "no-drawing",
+    "no draw is missing": "no-draw-missing",
+    "one call for each couplet": "one-call",
+    "not now": "not-now",
+}
+"""The second engine's phrases, as the document prints them, and our codes."""
+LAST_CODE = 49
+"""50 is a look at the last couplet, which the second engine leaves to the views."""
+
+
+def _mask(cards: list[str]) -> int:
+    return sum(1 << NUMBER[card] for card in cards)
+
+
+def _number(card: str | None) -> int:
+    return NO_CARD if card is None else NUMBER[card]
+
+
+def _seat(seat: int | None) -> int:
+    return NO_SEAT if seat is None else seat
+
+
+def _phase(plain: PlainCourt) -> str:
+    return "late-exchange" if plain.second_window else PHASE_OF[plain.phase]
+
+
+def _compare(state: Any, plain: PlainCourt, who: int, codes: list[int]) -> None:
+    """Everything that both engines keep, in the words of the second."""
+    assert plain.actor() == ACTORS.get(who, who)
+    assert codes == plain.legal()
+    assert PHASES[int(state["phase"])] == _phase(plain)
+    assert state["points"].tolist() == plain.points
+    assert int(state["carry"]) == plain.carry
+    assert int(state["dealer"]) == plain.dealer
+    assert int(state["round_no"]) == plain.round_no
+    if who in (DEAL, OVER):
+        return
+    assert state["hand"].tolist() == [_mask(hand) for hand in plain.hands]
+    assert state["hand_size"].tolist() == [len(hand) for hand in plain.hands]
+    assert int(state["court_card"]) == _number(plain.court_card)
+    left = int(state["talon_left"])
+    talon = state["talon"].tolist()
+    assert talon[len(talon) - left :] == [NUMBER[card] for card in plain.hidden]
+    assert set(talon[: len(talon) - left]) <= {NO_CARD}
+    assert int(state["led"]) == _number(plain.table)
+    if plain.phase in ("LEAD", "REPLY", "AFTER_ANNOUNCE"):
+        assert int(state["leader"]) == plain.leader
+    assert state["announced"].tolist() == plain.announced
+    assert int(state["closed_by"]) == _seat(plain.closed_by)
+    assert bool(state["rule3"]) == plain.rule3
+    assert state["owed"].tolist() == plain.owed
+    assert int(state["first_to_sixty"]) == _seat(plain.first_to_60)
+    assert [int(count(state, seat)) for seat in (0, 1)] == [plain.count(0), plain.count(1)]
+    _compare_couplets(state, plain)
+
+
+def _compare_couplets(state: Any, plain: PlainCourt) -> None:
+    done = int(state["couplets_done"])
+    led, reply = state["couplet_led"].tolist(), state["couplet_reply"].tolist()
+    taker = state["couplet_taker"].tolist()
+    for seat in (0, 1):
+        pile = [[led[k], reply[k]] for k in range(done) if taker[k] == seat]
+        assert pile == [[NUMBER[a], NUMBER[b]] for a, b in plain.couplets[seat]]
+        assert int(state["couplets"][seat]) == len(pile)
+
+
+def _compare_refusals(state: Any, plain: PlainCourt, reasons: dict[int, str | None]) -> None:
+    asked = refusals(state, 2, 0, LAST_CODE + 1)
+    for seat in (0, 1):
+        for code in range(LAST_CODE + 1):
+            told = reasons[int(asked[seat, code])]
+            expected = PHRASES[plain.why_not(seat, code)]
+            assert told == expected, (seat, code, plain.phase, plain.options)
+
+
+def _compare_result(state: Any, plain: PlainCourt) -> None:
+    held = np.zeros(2, np.int64)
+    scores(state, held)
+    assert held.tolist() == plain.points
+    paid = np.zeros(2)
+    returns(state, paid)
+    ahead = int(np.sign(plain.points[0] - plain.points[1]))
+    assert paid.tolist() == [ahead, -ahead]
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_both_engines_of_court_agree(chunk: int) -> None:
+    for seed in range(chunk * GAMES, (chunk + 1) * GAMES):
+        played, seats, options, dealer, rng = random_set_up("court-two", seed)
+        reasons: dict[int, str | None] = {r.number: r.code for r in played.rulebook.refusals}
+        reasons[0] = None
+        plain = PlainCourt(options, dealer)
+        for number, step in enumerate(steps(played, seats, options, dealer, rng)):
+            try:
+                _compare(step.state, plain, step.who, step.codes)
+                if number % 5 == seed % 5 or plain.phase not in ("LEAD", "REPLY"):
+                    _compare_refusals(step.state, plain, reasons)
+                if step.who == OVER:
+                    _compare_result(step.state, plain)
+            except AssertionError as found:
+                raise AssertionError(f"Court, seed {seed}, step {number}: {found}") from found
+            if step.pack is not None:
+                plain.deal([NUMBERED[card] for card in step.pack])
+            elif step.action is not None:
+                plain.play(step.action)
+        assert plain.actor() == "over"
