@@ -1,7 +1,8 @@
 """The forty-eight cards of Alice: sixteen sets of a Lead and two companions.
 
 alice.pack-sixteen-threes, alice.pack-same-number, alice.pack-one-lead and
-alice.pack-lead-names-companions live here as data; the titles stand in deck.toml.
+alice.pack-lead-names-companions live here as data; the titles stand in deck.toml, where
+alice.pack-example-tears is set 2.
 A card's number is 3 x (set - 1) + 0 for the Lead, + 1 and + 2 for its companions.
 """
 

@@ -108,7 +108,10 @@ def drawer(s: Alice) -> int:
 
 @rule
 def draw(s: Alice, card: int, log: Log | None) -> None:
-    """The card drawn passes from hand to hand, and the payer's turn is over."""
+    """The card drawn passes from hand to hand, and the payer's turn is over.
+
+    alice.r-who-knows-draw: only the two of them know which card it was.
+    """
     giver = s.giver
     taker = s.taker
     drawn = bit(card)
@@ -116,11 +119,13 @@ def draw(s: Alice, card: int, log: Log | None) -> None:
     s.hand[taker] |= drawn
     s.sizes[giver] -= 1
     s.sizes[taker] += 1
-    draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
     # What the giver might have had, the taker may have now.
     s.lacks[taker] &= s.lacks[giver]
-    # alice.r-who-knows-draw: the two know the card, the others that one has passed.
-    seen = bit(giver) | bit(taker) if applies(R_WHO_KNOWS_DRAW) else ALL
+    seen = ALL
+    if applies(R_WHO_KNOWS_DRAW):
+        # The two know the card, the others that one has passed.
+        draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
+        seen = bit(giver) | bit(taker)
     tell(log, FORFEIT, giver, taker, drawn, 0, FORFEIT_IS_BLIND_DRAW, ALL, seen)
     if s.lay_full_sets == AT_ONCE:
         lay_at_once(s, taker, card // 3, log)
