@@ -20,6 +20,7 @@ export default defineConfig({
     host: "127.0.0.1",
     proxy: {
       "/api": { target: `http://${server}` },
+      "/cards": { target: `http://${server}` },
       "/ws": { target: `ws://${server}`, ws: true },
     },
   },

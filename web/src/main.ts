@@ -1,7 +1,15 @@
 import { mount } from "svelte";
+import "./look/fonts";
+import "./look/room.css";
 import App from "./App.svelte";
 
 const place = document.getElementById("page");
 if (place === null) throw new Error("The page has no place to put the table.");
 
-export default mount(App, { target: place });
+// While the page is being made, `?demo=…` lays a table without any server; the built page has none.
+if (import.meta.env.DEV && new URLSearchParams(window.location.search).has("demo")) {
+  const { pretend } = await import("./fixtures/pretend");
+  pretend();
+}
+
+mount(App, { target: place });

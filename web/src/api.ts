@@ -1,0 +1,107 @@
+/** The server's questions and answers over HTTP. */
+import type { components } from "./protocol";
+import {
+  type GameInfo,
+  type OpenTable,
+  type RulebookInfo,
+  type SeatTaken,
+  type TableInfo,
+  wholeGame,
+  wholeRulebook,
+} from "./wire";
+import { words } from "./words";
+
+type Schemas = components["schemas"];
+
+/** Something went wrong, in a sentence for people. */
+export class Sorry extends Error {
+  constructor(
+    sentence: string,
+    readonly code: string = "",
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const request: RequestInit =
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "content-type": "application/json" },
+          body: JSON.stringify(body),
+        };
+  let answer: Response;
+  try {
+    answer = await fetch(path, request);
+  } catch {
+    throw new Sorry(words.trouble.unreachable, "unreachable");
+  }
+  let content: unknown;
+  try {
+    content = await answer.json();
+  } catch {
+    throw new Sorry(answer.ok ? words.trouble.strange : words.trouble.unreachable, "strange");
+  }
+  if (!answer.ok) {
+    const trouble = content as Partial<Schemas["Trouble"]> | null;
+    throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+  }
+  return content as T;
+}
+
+const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+
+let gamesAsked: Promise<GameInfo[]> | null = null;
+
+/** Every game on offer; asked for once. */
+export function games(): Promise<GameInfo[]> {
+  gamesAsked ??= ask<Schemas["GameInfo"][]>("/api/games").then(
+    (list) => list.map(wholeGame),
+    (why) => {
+      gamesAsked = null;
+      throw why;
+    },
+  );
+  return gamesAsked;
+}
+
+const rulebooks = new Map<string, Promise<RulebookInfo>>();
+
+/** The rulebook of one game; asked for once. */
+export function rulebook(game: string): Promise<RulebookInfo> {
+  const known = rulebooks.get(game);
+  if (known) return known;
+  const asked = ask<Schemas["RulebookInfo"]>(
+    `/api/games/${encodeURIComponent(game)}/rulebook`,
+  ).then(wholeRulebook, (why) => {
+    rulebooks.delete(game);
+    throw why;
+  });
+  rulebooks.set(game, asked);
+  return asked;
+}
+
+export const openTable = (wish: OpenTable): Promise<SeatTaken> => ask("/api/tables", wish);
+
+export const tableInfo = (id: string): Promise<TableInfo> => ask(table(id));
+
+export const joinTable = (id: string, name: string): Promise<SeatTaken> =>
+  ask(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]);
+
+export const seatBot = (id: string, token: string, seat: number, bot: string): Promise<TableInfo> =>
+  ask(`${table(id)}/bots`, { token, seat, bot } satisfies Schemas["SeatBot"]);
+
+export const playAgain = (id: string, token: string, sameDeal: boolean): Promise<SeatTaken> =>
+  ask(`${table(id)}/again`, { token, same_deal: sameDeal } satisfies Schemas["PlayAgain"]);
+
+export const qrCode = (id: string): string => `${table(id)}/qr.svg`;
+
+export const recordOf = (id: string, token: string): string =>
+  `${table(id)}/record?token=${encodeURIComponent(token)}`;
+
+export const faceOf = (sheet: string, card: string): string =>
+  `/cards/${encodeURIComponent(sheet)}/${encodeURIComponent(card)}.svg`;
+
+export const backOf = (sheet: string): string => faceOf(sheet, "back");

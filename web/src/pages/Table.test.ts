@@ -1,0 +1,183 @@
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { offered } from "../fixtures/decks";
+import { aliceCalling, courtLead, courtReply, type View } from "../fixtures/views";
+import { settings } from "../settings.svelte";
+import { words } from "../words";
+import Table from "./Table.svelte";
+
+/** The server's end of the line. */
+class Line {
+  static readonly OPEN = 1;
+  static last: Line | null = null;
+  readyState = 1;
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    Line.last = this;
+    queueMicrotask(() => this.onopen?.());
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+beforeEach(() => {
+  settings.chooseSpeed("instant");
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("fetch", (path: string) =>
+    Promise.resolve(
+      new Response(
+        JSON.stringify(
+          path === "/api/games"
+            ? offered
+            : { game: "", title: "", in_brief: "", clauses: [], options: [] },
+        ),
+      ),
+    ),
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function lay(view: View): Promise<Line> {
+  render(Table, { table: "t1", token: "key" });
+  await waitFor(() => expect(Line.last?.sent.length).toBe(1));
+  const line = Line.last as Line;
+  line.say({ type: "view", view });
+  await waitFor(() => expect(screen.getByTestId("prompt").textContent).toContain(view.prompt));
+  await waitFor(() => expect(screen.getByTestId("table").dataset.busy).toBe("false"));
+  return line;
+}
+
+const card = (id: string): HTMLElement => {
+  const found = screen.getAllByTestId("hand-card").find((c) => c.dataset.card === id);
+  if (found === undefined) throw new Error(`no card ${id} in hand`);
+  return found;
+};
+
+test("the key goes out in the first message", async () => {
+  const line = await lay(courtReply());
+  expect(line.sent[0]).toEqual({ type: "hello", token: "key", since: 0 });
+});
+
+test("a lit card with one move is played by a tap, in answer to the revision seen", async () => {
+  const line = await lay(courtReply());
+  await fireEvent.click(card("B-Knight"));
+  expect(line.sent.at(-1)).toEqual({ type: "move", move: "play B-Knight", at: 12 });
+  await fireEvent.click(card("B-Knight"));
+  expect(line.sent.filter((m) => m.type === "move")).toHaveLength(1);
+});
+
+test("a card that may not be played asks why, and the refusal is shown with its clause", async () => {
+  const line = await lay(courtReply());
+  await fireEvent.click(card("K-Crown"));
+  expect(line.sent.at(-1)).toEqual({ type: "why", move: "play K-Crown" });
+  line.say({
+    type: "refused",
+    code: "must-follow",
+    sentence: "You must follow colour.",
+    clauses: ["court.r4-follow"],
+  });
+  const refusal = await screen.findByTestId("refusal");
+  expect(refusal.textContent).toContain("You must follow colour.");
+  expect(within(refusal).getByText("r4-follow")).toBeTruthy();
+});
+
+test("a card with several moves offers them by name", async () => {
+  const line = await lay(courtLead());
+  await fireEvent.click(card("G-Crown"));
+  const menu = await screen.findByTestId("card-menu");
+  expect(within(menu).getAllByRole("button")).toHaveLength(3);
+  await fireEvent.click(within(menu).getByText("Announce thirty, leading the Crown"));
+  expect(line.sent.at(-1)).toMatchObject({ type: "move", move: "announce G-Crown" });
+});
+
+test("a move that can lose a round is asked about first", async () => {
+  const line = await lay(courtLead());
+  await fireEvent.click(screen.getByText("Declare sixty"));
+  expect(line.sent.some((m) => m.type === "move")).toBe(false);
+  const sure = await screen.findByTestId("sure");
+  expect(sure.textContent).toContain("Your count is 41");
+  await fireEvent.click(screen.getByTestId("sure-yes"));
+  expect(line.sent.at(-1)).toMatchObject({ type: "move", move: "declare" });
+});
+
+test("a call is a card and a player, in either order", async () => {
+  const line = await lay(aliceCalling(4));
+  const wanted = () => screen.getAllByTestId("ask-card");
+  await fireEvent.click(wanted()[1] as HTMLElement);
+  await fireEvent.click(screen.getByRole("button", { name: /Ask Col/ }));
+  expect(line.sent.at(-1)).toMatchObject({ type: "move", move: "call 2 A02-Crab" });
+});
+
+test("a seat that a warning speaks of is asked about first", async () => {
+  const line = await lay(aliceCalling(5));
+  await fireEvent.click(screen.getByRole("button", { name: /Ask Dot/ }));
+  await fireEvent.click(screen.getAllByTestId("ask-card")[0] as HTMLElement);
+  expect(line.sent.some((m) => m.type === "move")).toBe(false);
+  expect((await screen.findByTestId("sure")).textContent).toContain("Dot has no card");
+  await fireEvent.click(screen.getByTestId("sure-yes"));
+  expect(line.sent.at(-1)).toMatchObject({ move: "call 3 A02-Mouse" });
+});
+
+test("keys press buttons, open the story's neighbours and close them", async () => {
+  const line = await lay(courtLead());
+  await fireEvent.keyDown(window, { key: "?" });
+  expect(await screen.findByTestId("keys")).toBeTruthy();
+  await fireEvent.keyDown(window, { key: "Escape" });
+  await waitFor(() => expect(screen.queryByTestId("keys")).toBeNull());
+  await fireEvent.keyDown(window, { key: "4" });
+  expect(line.sent.at(-1)).toMatchObject({ type: "move", move: "close" });
+});
+
+test("another window takes the seat, and it can be taken back", async () => {
+  const line = await lay(courtLead());
+  line.say({ type: "taken-over", sentence: "This seat is now open elsewhere." });
+  expect((await screen.findByTestId("taken-over")).textContent).toContain("open elsewhere");
+  await fireEvent.click(screen.getByText(words.line.takeBack));
+  expect(Line.last).not.toBe(line);
+});
+
+test("trouble that is final is said, with a way home", async () => {
+  const line = await lay(courtLead());
+  line.say({
+    type: "trouble",
+    code: "no-such-table",
+    sentence: "There is no table t1.",
+    final: true,
+  });
+  const trouble = await screen.findByTestId("trouble");
+  expect(trouble.textContent).toContain("There is no table t1.");
+  expect(within(trouble).getByRole("link").getAttribute("href")).toBe("/");
+});
+
+test("the story's new lines are also said aloud, in the same words", async () => {
+  const line = await lay(courtLead());
+  const view = courtLead();
+  line.say({
+    type: "view",
+    view: {
+      ...view,
+      revision: 13,
+      story: [{ text: "Steady thinks of Worcester.", kind: "aside" }],
+      story_from: view.story?.length ?? 0,
+    },
+  });
+  await waitFor(() =>
+    expect(screen.getByTestId("spoken").textContent).toContain("Steady thinks of Worcester."),
+  );
+  await fireEvent.keyDown(window, { key: "s" });
+  expect((await screen.findByTestId("story")).textContent).toContain("Steady thinks of Worcester.");
+});

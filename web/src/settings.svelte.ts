@@ -1,0 +1,51 @@
+/** How this browser likes its room: cloth, speed of the cards, their size. */
+import { recall, recalled } from "./memory";
+
+export const rooms = ["auto", "evening", "day", "plain"] as const;
+export const speeds = ["slow", "normal", "fast", "instant"] as const;
+export type Room = (typeof rooms)[number];
+export type Speed = (typeof speeds)[number];
+
+const ROOM = "parlour.room";
+const SPEED = "parlour.speed";
+const LARGE = "parlour.large";
+
+function oneOf<T extends string>(known: readonly T[], text: string, fallback: T): T {
+  return known.find((k) => k === text) ?? fallback;
+}
+
+class Settings {
+  room = $state<Room>(oneOf(rooms, recalled(ROOM), "auto"));
+  speed = $state<Speed>(oneOf(speeds, recalled(SPEED), "normal"));
+  large = $state(recalled(LARGE) === "yes");
+
+  chooseRoom(room: Room): void {
+    this.room = room;
+    recall(ROOM, room);
+    this.dress();
+  }
+
+  chooseSpeed(speed: Speed): void {
+    this.speed = speed;
+    recall(SPEED, speed);
+  }
+
+  chooseLarge(large: boolean): void {
+    this.large = large;
+    recall(LARGE, large ? "yes" : "no");
+    this.dress();
+  }
+
+  /** Put the choice on the document, where the style sheet looks for it. */
+  dress(): void {
+    document.documentElement.dataset.room = this.room;
+    document.documentElement.dataset.cards = this.large ? "large" : "usual";
+  }
+}
+
+export const settings = new Settings();
+
+/** Whether the device asks for less motion. */
+export const wantsStillness = (): boolean =>
+  typeof window.matchMedia === "function" &&
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches;

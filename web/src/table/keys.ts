@@ -1,0 +1,79 @@
+/** The keys of a table. Cards and buttons take Enter and the arrows themselves. */
+
+import type { TableModel } from "./model.svelte";
+import { othersInOrder } from "./seating";
+
+const isTyping = (event: KeyboardEvent): boolean => {
+  const at = event.target as Element | null;
+  return at?.closest?.("input, select, textarea") !== null && at?.closest !== undefined;
+};
+
+/** Do what this key asks for; whether it asked for anything. */
+export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
+  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === "Escape") return letGo(table);
+  if (isTyping(event) || table.question) return false;
+  const opens = { s: "story", p: "score", r: "rules", "?": "keys" } as const;
+  if (event.key in opens) {
+    table.toggle(opens[event.key as keyof typeof opens]);
+    return true;
+  }
+  if (event.key === "l" && table.view?.last_taken) {
+    table.toggle("last");
+    return true;
+  }
+  if (event.key === "u") {
+    table.undo();
+    return true;
+  }
+  if (event.key === " " && table.playback.busy) {
+    table.playback.skip();
+    return true;
+  }
+  if (/^[0-9]$/.test(event.key)) return digit((Number(event.key) + 9) % 10, table);
+  if (table.askCards.length > 0 && /^[a-k]$/.test(event.key)) {
+    const card = table.askCards[event.key.charCodeAt(0) - 97];
+    if (card !== undefined) table.askFor(card);
+    return card !== undefined;
+  }
+  return arrows(event.key);
+}
+
+/** Esc closes whatever was opened last. */
+function letGo(table: TableModel): boolean {
+  if (table.menu) table.menu = null;
+  else if (table.panel !== "none") table.panel = "none";
+  else if (table.refusal) table.refusal = null;
+  else if (table.askedCard !== null || table.askedSeat !== null) {
+    table.askedCard = null;
+    table.askedSeat = null;
+  } else return false;
+  return true;
+}
+
+/** A number presses the button of that number, or asks the player of that number. */
+function digit(index: number, table: TableModel): boolean {
+  if (table.menu) {
+    const choice = table.menu.choices[index];
+    if (choice) table.choose(choice);
+    return choice !== undefined;
+  }
+  if (table.calls.length > 0 && table.view) {
+    const seat = othersInOrder(table.view.seats.length, table.view.seat)[index];
+    if (seat === undefined || !table.askSeats.has(seat)) return false;
+    table.askOf(seat);
+    return true;
+  }
+  const choice = table.buttons[index];
+  if (choice) table.choose(choice);
+  return choice !== undefined;
+}
+
+/** The arrows find the hand from anywhere. */
+function arrows(key: string): boolean {
+  if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
+  if (document.activeElement !== document.body && document.activeElement !== null) return false;
+  const card = document.querySelector<HTMLElement>('[data-testid="hand-card"][tabindex="0"]');
+  card?.focus();
+  return card !== null;
+}

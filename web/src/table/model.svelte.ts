@@ -1,0 +1,271 @@
+/** One table as the page holds it: the line to it, what is shown, what I have picked. */
+import { getContext, setContext } from "svelte";
+import { games, rulebook } from "../api";
+import { Connection, type LineState } from "../connection";
+import { rememberTable } from "../memory";
+import type {
+  Calls,
+  Choice,
+  ClauseInfo,
+  FromServer,
+  GameInfo,
+  Refused,
+  RulebookInfo,
+  SeatView,
+} from "../wire";
+import {
+  askableCards,
+  askableSeats,
+  buttonChoices,
+  callLabel,
+  callMove,
+  choicesFor,
+  handOf,
+  litCards,
+  matchingCalls,
+  openCalls,
+  warningFor,
+  whyNotText,
+} from "./choices";
+import { Playback } from "./playback.svelte";
+
+export type Panel = "story" | "score" | "rules" | "deal" | "settings" | "keys" | "last" | "none";
+
+export interface Question {
+  text: string;
+  yes: string;
+  move: string;
+}
+
+export interface CardMenu {
+  card: string;
+  choices: Choice[];
+  anchor: HTMLElement;
+}
+
+const HERE = Symbol("table");
+
+export class TableModel {
+  readonly playback = new Playback();
+  line = $state<LineState>("opening");
+  /** Why the line ended, in a sentence. */
+  ended = $state("");
+  refusal = $state.raw<Refused | null>(null);
+  question = $state.raw<Question | null>(null);
+  menu = $state.raw<CardMenu | null>(null);
+  game = $state.raw<GameInfo | null>(null);
+  rules = $state.raw<RulebookInfo | null>(null);
+  panel = $state<Panel>("none");
+  /** The clause at which the rulebook is to be opened. */
+  clause = $state("");
+  askedCard = $state<string | null>(null);
+  askedSeat = $state<number | null>(null);
+  /** The revision that my last move answered: until another comes, nothing more is sent. */
+  #answered = -1;
+  readonly #connection: Connection;
+
+  view = $derived(this.playback.view);
+  /** My moves, once the table has come to rest. */
+  choices = $derived(
+    this.view === null || this.playback.busy || this.line !== "open" ? [] : this.view.choices,
+  );
+  hand = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
+  lit = $derived(litCards(this.choices));
+  buttons = $derived(buttonChoices(this.choices, this.hand));
+  calls = $derived(openCalls(this.choices));
+  askCards = $derived(askableCards(this.choices, this.askedSeat));
+  askSeats = $derived(askableSeats(this.choices, this.askedCard));
+  me = $derived(
+    this.view === null || this.view.seat === null
+      ? null
+      : (this.view.seats.find((s) => s.number === this.view?.seat) ?? null),
+  );
+
+  constructor(
+    readonly table: string,
+    readonly token: string,
+  ) {
+    this.#connection = new Connection(table, token, {
+      message: (message) => this.#hear(message),
+      state: (state) => {
+        this.line = state;
+      },
+      since: () => this.playback.heard,
+    });
+  }
+
+  open(): void {
+    this.#connection.open();
+  }
+
+  close(): void {
+    this.#connection.close();
+  }
+
+  takeBack(): void {
+    this.line = "opening";
+    this.#connection.takeBack();
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "view": {
+        const view = message.view;
+        if (this.game?.name !== view.game) void this.#learn(view.game);
+        this.playback.receive(view);
+        this.refusal = null;
+        this.menu = null;
+        this.question = null;
+        this.#dropPicks();
+        if (this.token !== "" && view.seat !== null) {
+          rememberTable({
+            table: this.table,
+            token: this.token,
+            seat: view.seat,
+            game: view.game,
+            title: view.title,
+            company: this.#company(view.seats, view.seat),
+            over: view.over,
+          });
+        }
+        break;
+      }
+      case "refused":
+        this.#answered = -1;
+        this.#dropPicks();
+        if (message.code !== "stale") this.refusal = message;
+        break;
+      case "trouble":
+        this.#answered = -1;
+        if (message.final) this.ended = message.sentence;
+        else this.refusal = { ...message, type: "refused", move: "", clauses: [], candidates: [] };
+        break;
+      case "taken-over":
+        this.ended = message.sentence;
+        break;
+      case "pong":
+        break;
+    }
+  }
+
+  #company(seats: SeatView[], mine: number): string {
+    return seats
+      .filter((s) => s.number !== mine && s.kind !== "open")
+      .map((s) => s.name)
+      .join(", ");
+  }
+
+  async #learn(name: string): Promise<void> {
+    try {
+      this.game = (await games()).find((g) => g.name === name) ?? null;
+      this.rules = await rulebook(name);
+    } catch {
+      // Names and clauses are missing then, and the table is still playable by its faces.
+    }
+  }
+
+  cardName = (id: string): string => this.game?.cards.find((c) => c.id === id)?.name ?? id;
+
+  seatName = (seat: number): string =>
+    this.view?.seats.find((s) => s.number === seat)?.name ?? String(seat);
+
+  clauseOf = (id: string): ClauseInfo | undefined => this.rules?.clauses.find((c) => c.id === id);
+
+  /** Open the rulebook at a clause. */
+  readClause = (id: string): void => {
+    this.clause = id;
+    this.panel = "rules";
+  };
+
+  toggle(panel: Panel): void {
+    this.panel = this.panel === panel ? "none" : panel;
+  }
+
+  /** A card of mine, or one on the table, was touched. */
+  tapCard(card: string, anchor: HTMLElement): void {
+    this.refusal = null;
+    const open = choicesFor(this.choices, card);
+    const [only] = open;
+    if (only === undefined) {
+      this.menu = null;
+      if (this.playback.busy || this.view?.over) return;
+      this.#connection.send({ type: "why", move: whyNotText(this.choices, card) });
+    } else if (open.length === 1) {
+      this.choose(only);
+    } else {
+      this.menu = this.menu?.card === card ? null : { card, choices: open, anchor };
+    }
+  }
+
+  choose(choice: Choice): void {
+    this.menu = null;
+    if (choice.sure) {
+      this.question = { text: choice.sure, yes: choice.label, move: choice.move };
+    } else {
+      this.send(choice.move);
+    }
+  }
+
+  send(move: string): void {
+    const view = this.view;
+    this.question = null;
+    this.menu = null;
+    this.refusal = null;
+    if (view === null || this.#answered === view.revision) return;
+    if (this.#connection.send({ type: "move", move, at: view.revision })) {
+      this.#answered = view.revision;
+    }
+  }
+
+  undo(): void {
+    if (this.view?.may_undo) this.#connection.send({ type: "undo" });
+  }
+
+  #dropPicks(): void {
+    this.askedCard = null;
+    this.askedSeat = null;
+  }
+
+  /** Ask for this card: of the player picked, if one is, else of the one to be picked. */
+  askFor(card: string): void {
+    this.askedCard = this.askedCard === card ? null : card;
+    this.#callIfBoth();
+  }
+
+  /** Ask this player. */
+  askOf(seat: number): void {
+    this.askedSeat = this.askedSeat === seat ? null : seat;
+    // With one card left to ask for, the player is the whole question.
+    if (this.askedSeat !== null && this.askedCard === null && this.askCards.length === 1) {
+      this.askedCard = this.askCards[0] ?? null;
+    }
+    this.#callIfBoth();
+  }
+
+  #callIfBoth(): void {
+    const card = this.askedCard;
+    if (card !== null && this.askedSeat === null && this.askSeats.size === 1) {
+      this.askedSeat = [...this.askSeats][0] ?? null;
+    }
+    const seat = this.askedSeat;
+    if (card === null || seat === null) return;
+    const [calls] = matchingCalls(this.choices, seat, card);
+    if (calls === undefined) return;
+    this.#call(calls, seat, card);
+  }
+
+  #call(calls: Calls, seat: number, card: string): void {
+    const move = callMove(calls, seat, card);
+    const warning = warningFor(this.choices, seat);
+    if (warning) {
+      const yes = callLabel(calls, this.seatName(seat), this.cardName(card));
+      this.question = { text: warning, yes, move };
+      this.#dropPicks();
+    } else {
+      this.send(move);
+    }
+  }
+}
+
+export const provideTable = (model: TableModel): TableModel => setContext(HERE, model);
+export const useTable = (): TableModel => getContext<TableModel>(HERE);

@@ -1,0 +1,104 @@
+/** Cards on the move, as data: a line of the story applied to the zones, forwards or backwards. */
+import type { Line, Shift, Zone } from "../wire";
+
+const without = (cards: readonly string[], gone: readonly string[]): string[] =>
+  cards.filter((c) => !gone.includes(c));
+
+/**
+ * Whether cards that reach this zone come to lie face up. The view that is coming knows best: a
+ * zone that will show the card, or that shows other cards and has no backs, lies open.
+ */
+export function liesOpen(card: string, target: Zone, coming: Zone | undefined): boolean {
+  if (coming === undefined) return target.role !== "stock" && target.backs === 0;
+  if (coming.cards.includes(card)) return true;
+  if (coming.cards.length > 0) return coming.backs === 0;
+  return coming.backs === 0 && target.backs === 0 && target.role !== "stock";
+}
+
+/** The zones after one shift. Whatever does not match is let be: the view that comes sets it right. */
+export function applyShift(
+  zones: readonly Zone[],
+  shift: Shift,
+  coming: readonly Zone[] = [],
+): Zone[] {
+  const from = zones.find((z) => z.key === shift.source);
+  const to = zones.find((z) => z.key === shift.target);
+  if (from === to) return [...zones];
+  return zones.map((z) => {
+    if (z === from) {
+      const hidden = shift.cards.filter((c) => !z.cards.includes(c)).length + shift.backs;
+      return {
+        ...z,
+        cards: without(z.cards, shift.cards),
+        backs: Math.max(0, z.backs - hidden),
+      };
+    }
+    if (z === to) {
+      const later = coming.find((c) => c.key === z.key);
+      const open = shift.cards.filter((c) => liesOpen(c, z, later));
+      return {
+        ...z,
+        cards: inComingOrder([...without(z.cards, open), ...open], later),
+        backs: z.backs + shift.backs + shift.cards.length - open.length,
+      };
+    }
+    return z;
+  });
+}
+
+/** A hand is kept in the order in which the server sorts it, so that no card moves twice. */
+function inComingOrder(cards: string[], later: Zone | undefined): string[] {
+  if (later === undefined || later.role !== "hand") return cards;
+  if (!cards.every((c) => later.cards.includes(c))) return cards;
+  return later.cards.filter((c) => cards.includes(c));
+}
+
+/** The zones after all shifts of a line. */
+export const applyLine = (zones: readonly Zone[], line: Line, coming: readonly Zone[] = []) =>
+  line.shifts.reduce<Zone[]>((now, shift) => applyShift(now, shift, coming), [...zones]);
+
+/**
+ * The zones as they were before these lines, or null where the lines and the zones do not agree.
+ * A table that has just been opened is so shown from the first card of its deal.
+ */
+export function rewind(zones: readonly Zone[], lines: readonly Line[]): Zone[] | null {
+  let now: Zone[] = [...zones];
+  for (const line of [...lines].reverse()) {
+    for (const shift of [...line.shifts].reverse()) {
+      const before = unapply(now, shift);
+      if (before === null) return null;
+      now = before;
+    }
+  }
+  return now;
+}
+
+function unapply(zones: readonly Zone[], shift: Shift): Zone[] | null {
+  const from = zones.find((z) => z.key === shift.source);
+  const to = zones.find((z) => z.key === shift.target);
+  if (from === undefined || to === undefined || from === to) return null;
+  const open = shift.cards.filter((c) => to.cards.includes(c));
+  const hidden = shift.cards.length - open.length + shift.backs;
+  if (to.backs < hidden) return null;
+  // What lay in a hand of backs or in a stock goes back face down; elsewhere it lay open.
+  const faceDown = from.role === "stock" || (from.role === "hand" && from.cards.length === 0);
+  return zones.map((z) => {
+    if (z === to) return { ...z, cards: without(z.cards, open), backs: z.backs - hidden };
+    if (z === from) {
+      return faceDown
+        ? { ...z, backs: z.backs + shift.cards.length + shift.backs }
+        : { ...z, cards: [...z.cards, ...shift.cards], backs: z.backs + shift.backs };
+    }
+    return z;
+  });
+}
+
+/** How many cards lie in a zone. */
+export const sizeOf = (zone: Zone): number => zone.cards.length + zone.backs;
+
+/** The zones of one seat with one of these roles; `null` asks for those that belong to nobody. */
+export const zonesOf = (
+  zones: readonly Zone[],
+  seat: number | null,
+  ...roles: Zone["role"][]
+): Zone[] => zones.filter((z) => z.seat === seat && roles.includes(z.role));

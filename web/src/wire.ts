@@ -1,0 +1,165 @@
+/**
+ * What goes over the wire, made whole. The server leaves out every field that holds its default;
+ * here each is put back once, so that nothing else on the page asks whether a field is there.
+ */
+import type { components } from "./protocol";
+
+type Schemas = components["schemas"];
+
+export type Zone = Required<Schemas["Zone"]>;
+export type Choice = Required<Schemas["Choice"]>;
+export type Calls = Required<Schemas["Calls"]>;
+export type Shift = Required<Schemas["Shift"]>;
+export type Line = Required<Omit<Schemas["Line"], "shifts">> & { shifts: Shift[] };
+export type ScoreLine = Required<Schemas["ScoreLine"]>;
+export type ScoreSheet = Required<Omit<Schemas["ScoreSheet"], "lines">> & { lines: ScoreLine[] };
+export type SeatView = Required<Schemas["SeatView"]>;
+export type LastTaken = Required<Schemas["LastTaken"]>;
+export type Fair = Required<Schemas["Fair"]>;
+type Whole = Required<Schemas["View"]>;
+export type View = Omit<
+  Whole,
+  "seats" | "choices" | "zones" | "score" | "last_taken" | "story" | "fair"
+> & {
+  seats: SeatView[];
+  choices: (Choice | Calls)[];
+  zones: Zone[];
+  score: ScoreSheet | null;
+  last_taken: LastTaken | null;
+  story: Line[];
+  fair: Fair | null;
+};
+
+export type CardInfo = Required<Schemas["CardInfo"]>;
+export type OptionInfo = Required<Schemas["OptionInfo"]>;
+export type GameInfo = Omit<Schemas["GameInfo"], "cards" | "options"> & {
+  cards: CardInfo[];
+  options: OptionInfo[];
+};
+export type ClauseInfo = Required<Schemas["ClauseInfo"]>;
+export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> & {
+  clauses: ClauseInfo[];
+  options: OptionInfo[];
+};
+export type Refused = Required<Schemas["RefusedMessage"]>;
+export type Trouble = Required<Schemas["Trouble"]>;
+export type TakenOver = Schemas["TakenOver"];
+export type SeatTaken = Schemas["SeatTaken"];
+export type TableInfo = Schemas["TableInfo"];
+export type OpenTable = Required<Schemas["OpenTable"]>;
+
+export type FromPage =
+  | Required<Schemas["Hello"]>
+  | Schemas["MoveMessage"]
+  | Schemas["WhyNot"]
+  | Schemas["Undo"]
+  | Schemas["Ping"];
+
+export type FromServer =
+  | { type: "view"; view: View }
+  | Refused
+  | Trouble
+  | TakenOver
+  | Schemas["Pong"];
+
+const zone = (z: Schemas["Zone"]): Zone => ({ seat: null, cards: [], backs: 0, note: "", ...z });
+
+const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
+  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", ...c };
+
+export const line = (l: Schemas["Line"]): Line => ({
+  seat: null,
+  other: null,
+  cards: [],
+  clause: "",
+  amount: 0,
+  ...l,
+  shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
+});
+
+const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
+  target: "",
+  ...s,
+  lines: (s.lines ?? []).map((l) => ({ clause: "", ...l })),
+});
+
+const seat = (s: Schemas["SeatView"]): SeatView => ({
+  bot: "",
+  here: true,
+  on_turn: false,
+  is_dealer: false,
+  score: 0,
+  hand: 0,
+  ...s,
+});
+
+/** A view with every field in its place. */
+export function wholeView(v: Schemas["View"]): View {
+  return {
+    changed_options: [],
+    round: 0,
+    prompt: "",
+    story_from: 0,
+    result: "",
+    known_deal: "",
+    may_undo: false,
+    ...v,
+    seats: v.seats.map(seat),
+    choices: (v.choices ?? []).map(choice),
+    zones: (v.zones ?? []).map(zone),
+    score: v.score ? scoreSheet(v.score) : null,
+    last_taken: v.last_taken ? { clause: "", ...v.last_taken } : null,
+    story: (v.story ?? []).map(line),
+    fair: v.fair ? { secret: "", next: "", ...v.fair } : null,
+  };
+}
+
+const option = (o: Schemas["OptionInfo"]): OptionInfo => ({ least: null, ...o });
+
+/** A game as the front page offers it, with every field in its place. */
+export function wholeGame(g: Schemas["GameInfo"]): GameInfo {
+  return {
+    ...g,
+    cards: g.cards.map((c) => ({ value: null, companions: [], ...c })),
+    options: g.options.map(option),
+  };
+}
+
+/** A rulebook with every field in its place. */
+export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
+  return {
+    ...r,
+    clauses: r.clauses.map((c) => ({ option: "", ...c })),
+    options: r.options.map(option),
+  };
+}
+
+type Raw =
+  | Schemas["Shown"]
+  | Schemas["RefusedMessage"]
+  | Schemas["Trouble"]
+  | Schemas["TakenOver"]
+  | Schemas["Pong"];
+
+/** One message of the server, read; null if it is none that this page knows. */
+export function readMessage(text: string): FromServer | null {
+  let raw: Raw;
+  try {
+    raw = JSON.parse(text) as Raw;
+  } catch {
+    return null;
+  }
+  switch (raw?.type) {
+    case "view":
+      return { type: "view", view: wholeView(raw.view) };
+    case "refused":
+      return { move: "", clauses: [], candidates: [], ...raw };
+    case "trouble":
+      return { final: false, ...raw };
+    case "taken-over":
+    case "pong":
+      return raw;
+    default:
+      return null;
+  }
+}

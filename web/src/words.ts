@@ -1,0 +1,237 @@
+/**
+ * Every word of the page itself, in one place, ready to be translated. The words of a game (what
+ * is asked, what happened, why not) come from the server.
+ */
+export const words = {
+  parlour: "Parlour",
+  motto: "Card games from the printed sheet, played as printed",
+  home: "Back to the parlour",
+  close: "Close",
+  loading: "Laying the table…",
+  and: "and",
+
+  front: {
+    sheets: "Sheets on the table",
+    playAtOnce: "Play at once",
+    playAtOnceFull: (title: string) => `Play ${title} at once, against bots`,
+    layTable: "Lay a table",
+    layTableFull: (title: string) => `Lay a table for ${title}`,
+    rules: "The rules",
+    rulesFull: (title: string) => `The rules of ${title}`,
+    company: (least: number, most: number) =>
+      least === most ? `for ${number(least)}` : `for ${number(least)} to ${number(most)}`,
+    yourName: "Your name",
+    nobody: "Guest",
+    goOn: "Games you are in",
+    goOnTo: (title: string) => `Go on with ${title}`,
+    finished: "finished",
+    forget: "Forget",
+    forgetFull: (title: string) => `Forget this table of ${title}`,
+    join: "Join a table",
+    joinHint: "Paste the link you were sent",
+    joinButton: "Join",
+    joinBad: "That is not the link of a table. It looks like …/t/ and some letters.",
+    noGames: "The sheets cannot be fetched just now.",
+    again: "Try again",
+  },
+
+  lay: {
+    heading: (title: string) => `A table for ${title}`,
+    seats: "Who sits where",
+    howMany: "How many sit down",
+    seat: (n: number) => `Seat ${n}`,
+    me: "I",
+    friend: "A friend, by link",
+    bot: (name: string) => `Bot: ${name}`,
+    houseRules: "House rules",
+    asPrinted: "as printed",
+    allPrinted: "All as printed",
+    changed: (n: number) => (n === 1 ? "One house rule changed" : `${n} house rules changed`),
+    bends: "Bends",
+    number: (least: number) => `A whole number from ${least}`,
+    deal: "The deal",
+    dealFresh: "Drawn by lot",
+    dealKnown: "By number",
+    dealHint: "The same number gives everyone the same cards; such a deal is marked as known.",
+    dealNumber: "Number of the deal",
+    sit: "Sit down",
+    noGame: "There is no such game here.",
+  },
+
+  invitation: {
+    heading: (title: string) => `You are invited to ${title}`,
+    at: "At the table",
+    openSeat: "an open seat",
+    take: "Take a seat",
+    watch: "Watch",
+    resume: (name: string) => (name ? `Go on as ${name}` : "Go on in your seat"),
+    full: "Every seat is taken. You may watch.",
+    over: "This game is over. You may look at the table.",
+  },
+
+  table: {
+    others: "The others",
+    middle: "On the table",
+    hand: "Your hand",
+    handOf: (n: number) => (n === 1 ? "one card" : `${n} cards`),
+    yourPlace: "Your place",
+    you: "you",
+    bot: "bot",
+    away: "line lost",
+    openSeat: "open seat",
+    dealer: "Dealer",
+    onTurn: "on turn",
+    lit: (card: string) => `${card}, may be played`,
+    unlit: (card: string) => `${card}, may not be played now`,
+    unlitIdle: (card: string) => card,
+    faceDown: (n: number) => (n === 1 ? "one card face down" : `${n} cards face down`),
+    empty: "empty",
+    look: (label: string) => `Look at: ${label}`,
+    chooseFor: (card: string) => `What to do with ${card}`,
+    askCard: (card: string) => `Ask for ${card}`,
+    askSeat: (name: string) => `Ask ${name}`,
+    callCard: "Which card?",
+    callSeat: "Of whom?",
+    callBoth: "Choose a card and a player, in either order.",
+    callNowSeat: (card: string) => `${card}: now choose whom to ask.`,
+    callNowCard: (name: string) => `${name}: now choose what to ask for.`,
+    lastTaken: "The last taken",
+    undo: "Take back",
+    watching: "You are watching.",
+    round: (n: number) => `Round ${n}`,
+    knownDeal: (n: string) => `known deal ${n}`,
+    refused: "Not now",
+    readClause: "the rule",
+    skip: "Press anywhere to go on at once",
+    houseRules: "House rules at this table",
+  },
+
+  bar: {
+    story: "Story",
+    score: "Score",
+    rules: "Rules",
+    deal: "Deal",
+    last: "Last",
+    settings: "Room",
+    keys: "Keys",
+    menu: "Menu",
+  },
+
+  story: {
+    heading: "The story so far",
+    empty: "Nothing has happened yet.",
+    clause: (id: string) => `The rule: ${id}`,
+  },
+
+  score: {
+    heading: "The score",
+    total: "Total",
+    empty: "Nothing is written yet.",
+    entry: "Entry",
+    clause: "Rule",
+  },
+
+  rules: {
+    heading: (title: string) => `The rules of ${title}`,
+    inBrief: "In brief",
+    search: "Search the rules",
+    none: "No rule speaks of that.",
+    found: (n: number) => (n === 1 ? "One rule" : `${n} rules`),
+    options: "House rules",
+    ruling: "ruling",
+    unknown: "The rulebook cannot be fetched just now.",
+    bent: "bent at this table",
+  },
+
+  deal: {
+    heading: "About this deal",
+    promise:
+      "Before the cards were dealt the table sealed its secret. This is the seal; when the round is over the secret is shown here, and anybody can check that the one fits the other.",
+    commitment: "The seal",
+    secret: "The secret",
+    notYet: "Shown when the round is over.",
+    none: "This deal has no seal.",
+    known: (n: string) => `This is deal number ${n}: it was chosen, not drawn by lot.`,
+  },
+
+  invite: {
+    heading: "Waiting for company",
+    text: "Send this link to a friend, or let a phone read the square.",
+    link: "The link to this table",
+    copy: "Copy the link",
+    copied: "Copied",
+    qr: "The link as a QR code",
+    open: (n: number) => (n === 1 ? "One seat is open." : `${n} seats are open.`),
+    fill: "Fill the open seats with bots",
+    level: "Kind of bot",
+    fillOne: (seat: number) => `A bot for seat ${seat}`,
+  },
+
+  result: {
+    heading: "The game is over",
+    again: "Play again",
+    same: "Same deal again",
+    record: "Download the record",
+    sheet: "The score sheet",
+    next: "A new game has been laid",
+    join: "Join it",
+    hide: "Look at the table",
+    show: "The result",
+  },
+
+  line: {
+    opening: "Calling the table…",
+    lost: "Line lost, trying again",
+    taken: "This seat is open in another window.",
+    takeBack: "Take it back",
+    gone: "This table cannot be reached",
+  },
+
+  sure: {
+    heading: "Are you sure?",
+    yes: "Yes, do it",
+    no: "No",
+  },
+
+  settings: {
+    heading: "The room",
+    room: "Cloth",
+    auto: "As the device says",
+    evening: "Evening, green baize",
+    day: "Day, linen",
+    plain: "Plain",
+    speed: "How fast cards move",
+    slow: "slow",
+    normal: "normal",
+    fast: "fast",
+    instant: "at once",
+    large: "Large cards",
+  },
+
+  keys: {
+    heading: "Keys",
+    rows: [
+      ["← →", "through the cards that may be played"],
+      ["Enter", "play the card, press the button"],
+      ["1 … 9", "the buttons, or the player to ask"],
+      ["a, b, c …", "the card to ask for"],
+      ["u", "take back, where it is allowed"],
+      ["s", "the story"],
+      ["p", "the score"],
+      ["r", "the rules"],
+      ["l", "what was last taken"],
+      ["?", "this list"],
+      ["Esc", "close"],
+    ] as const,
+  },
+
+  trouble: {
+    unreachable: "The server does not answer. It may be starting; try again in a moment.",
+    strange: "The server answered in a way this page does not understand.",
+  },
+};
+
+function number(n: number): string {
+  const small = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
+  return small[n] ?? String(n);
+}
