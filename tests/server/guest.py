@@ -1,0 +1,157 @@
+"""Somebody at a table, over a real socket: sees views, keeps the story, plays."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import Callable
+from types import TracebackType
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+
+from tests.server.house import PATIENCE, House
+
+Message = dict[str, Any]
+
+
+class Guest:
+    """One connection, in the way the page would use it."""
+
+    def __init__(self, house: House, table: str, token: str = "", since: int = 0) -> None:
+        self.house = house
+        self.table = table
+        self.token = token
+        self.since = since
+        self.received: list[str] = []
+        """Every message, as it came over the wire."""
+        self.view: Message = {}
+        self.next_table = ""
+        self.story: list[Message] = []
+        self._socket: ClientConnection
+
+    async def __aenter__(self) -> Guest:
+        self._socket = await connect(
+            f"{self.house.socket_url}/ws/{self.table}", open_timeout=PATIENCE, max_size=2**22
+        )
+        await self.say({"type": "hello", "token": self.token, "since": self.since})
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self._socket.close()
+
+    async def say(self, message: Message | str | bytes) -> None:
+        await self._socket.send(json.dumps(message) if isinstance(message, dict) else message)
+
+    async def hear(self) -> Message:
+        """The next message; views are remembered."""
+        async with asyncio.timeout(PATIENCE):
+            text = await self._socket.recv()
+        assert isinstance(text, str)
+        self.received.append(text)
+        message: Message = json.loads(text)
+        if message["type"] == "view":
+            self.view = message["view"]
+            self.next_table = message.get("next_table", "")
+            start = self.view.get("story_from", 0)
+            del self.story[max(0, start - self.since) :]
+            self.story += self.view.get("story", [])
+        return message
+
+    async def until(self, met: Callable[[Message], bool]) -> Message:
+        """Listen until a view meets this (the last one may already)."""
+        while not self.view or not met(self.view):
+            await self.hear()
+        return self.view
+
+    async def answer(self, *kinds: str) -> Message:
+        """Listen until a message of one of these kinds."""
+        while (message := await self.hear())["type"] not in kinds:
+            pass
+        return message
+
+    async def settle(self) -> None:
+        """Hear all that was said up to now."""
+        await self.say({"type": "ping"})
+        await self.answer("pong")
+
+    async def move(self, move: str, at: int | None = None) -> Message:
+        """Play, and hear the table's answer: a view or a refusal."""
+        revision = self.view["revision"] if at is None else at
+        await self.say({"type": "move", "move": move, "at": revision})
+        while True:
+            message = await self.hear()
+            if message["type"] != "view" or message["view"]["revision"] != revision:
+                return message
+
+    async def ends(self) -> int:
+        """Listen until the server closes the connection; gives the closing code."""
+        async with asyncio.timeout(PATIENCE):
+            async for text in self._socket:
+                assert isinstance(text, str)
+                self.received.append(text)
+        assert self._socket.close_code is not None
+        return self._socket.close_code
+
+    @property
+    def heard(self) -> list[Message]:
+        return [json.loads(text) for text in self.received]
+
+
+def moves_of(view: Message) -> list[str]:
+    """Every move that a view offers; those that ask "are you sure" only if there are no others."""
+    calm: list[str] = []
+    bold: list[str] = []
+    for choice in view.get("choices", []):
+        if choice["type"] == "calls":
+            calm += [
+                choice["template"].replace("{seat}", str(seat)).replace("{card}", card)
+                for seat in choice["seats"]
+                for card in choice["cards"]
+            ]
+        else:
+            (bold if choice.get("sure") else calm).append(choice["move"])
+    return calm or bold
+
+
+async def play_on(guest: Guest, rng: random.Random, met: Callable[[Message], bool]) -> None:
+    """Play at random whenever asked, until a view meets this."""
+    while not (guest.view and met(guest.view)):
+        moves = moves_of(guest.view) if guest.view else []
+        if not moves:
+            await guest.hear()
+            continue
+        answer = await guest.move(rng.choice(moves))
+        assert answer["type"] in ("view", "refused"), answer
+        if answer["type"] == "refused":
+            # Only one thing may come between: the game has moved on meanwhile.
+            assert answer["code"] == "stale", answer
+            await guest.settle()
+
+
+def is_over(view: Message) -> bool:
+    return bool(view.get("over"))
+
+
+async def open_table(house: House, game: str, seats: list[str], **more: Any) -> Message:
+    """Open a table; gives what the server answered, which must be a seat."""
+    async with house.client() as client:
+        wish = {"game": game, "name": "Ann", "seats": seats, **more}
+        answer = await client.post("/api/tables", json=wish)
+    assert answer.status_code == 201, answer.text
+    taken: Message = answer.json()
+    return taken
+
+
+async def join(house: House, table: str, name: str, seat: int | None = None) -> Message:
+    async with house.client() as client:
+        answer = await client.post(f"/api/tables/{table}/join", json={"name": name, "seat": seat})
+    assert answer.status_code == 201, answer.text
+    taken: Message = answer.json()
+    return taken

@@ -1,0 +1,82 @@
+"""A server as a process of its own, started and stopped (or killed) by tests."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+
+import httpx
+
+PATIENCE = 240.0
+"""Nothing here is measured: a wait this long means that something is not coming."""
+
+
+class House:
+    """One running server on a free port of this machine."""
+
+    def __init__(self, data: Path, more: Sequence[str] = (), pace: str = "0") -> None:
+        self.data = data
+        # What is written to stderr goes to a file: a full pipe would stop the server.
+        self.errors = data.parent / f"{data.name}.errors"
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        command = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
+        with self.errors.open("ab") as errors:
+            self.process = subprocess.Popen(
+                [*command, "--data", str(data), "--pace", pace, *more],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                env=environment,
+                text=True,
+            )
+        self.said: list[str] = []
+        self.url = self._wait_for_address()
+
+    def _wait_for_address(self) -> str:
+        assert self.process.stdout is not None
+        alarm = threading.Timer(PATIENCE, self.process.kill)
+        alarm.start()
+        try:
+            for line in self.process.stdout:
+                self.said.append(line.rstrip("\n"))
+                if line.startswith("Stop it with"):
+                    break
+        finally:
+            alarm.cancel()
+        found = re.search(r"Parlour is at (\S+)", "\n".join(self.said))
+        assert found, f"the server did not start: {self.said} {self.error_text()}"
+        return found[1]
+
+    @property
+    def socket_url(self) -> str:
+        return self.url.replace("http://", "ws://")
+
+    def error_text(self) -> str:
+        return self.errors.read_text()
+
+    def client(self) -> httpx.AsyncClient:
+        return httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
+
+    def kill(self) -> None:
+        """As when the power fails: no signal that could be caught."""
+        os.kill(self.process.pid, signal.SIGKILL)
+        self._ended()
+
+    def stop(self) -> int:
+        """As by Ctrl+C; gives the exit status."""
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGINT)
+        return self._ended()
+
+    def _ended(self) -> int:
+        try:
+            return self.process.wait(60)
+        finally:
+            assert self.process.stdout is not None
+            self.process.stdout.close()
