@@ -3,16 +3,208 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Parameter
+from cyclopts import App, CycloptsError, Parameter
+
+from parlour.games.mistakes import Mistake
+
+BAD_INPUT = 2
 
 app = App(
     name="parlour",
     help="Antique parlour card games, exactly as their sheets were printed.",
     version_flags=["--version"],
+    result_action="return_int_as_exit_code_else_zero",
 )
+
+Flag = Annotated[bool, Parameter(negative="")]
+Options = Annotated[list[str] | None, Parameter(name="--option", negative="")]
+
+
+@app.default
+def overview() -> None:
+    """Say what there is."""
+    from parlour.terminal.listings import overview as show
+
+    show()
+
+
+@app.command
+def games(*, json: Flag = False) -> None:
+    """List the games with their seats and house rules.
+
+    Parameters
+    ----------
+    json
+        Print data for programs.
+    """
+    from parlour.terminal.listings import list_games
+
+    list_games(json)
+
+
+@app.command
+def rules(name: str = "", /) -> None:
+    """Print a rulebook, or one clause or ruling of it.
+
+    Parameters
+    ----------
+    name
+        A sheet (court, alice), or an id such as court.CLAUSE.
+    """
+    from parlour.terminal.listings import show_rules
+
+    show_rules(name)
+
+
+@app.command
+def clauses(*, json: Flag = False) -> None:
+    """List every clause and ruling with the code and the tests that cite it.
+
+    Parameters
+    ----------
+    json
+        Print data for programs.
+    """
+    from parlour.terminal.listings import list_clauses
+
+    list_clauses(json)
+
+
+@app.command
+def play(
+    game: str,
+    /,
+    *,
+    seats: int | None = None,
+    option: Options = None,
+    bots: str = "steady",
+    seat: int = 0,
+    deal: str = "",
+    plain: Flag = False,
+    name: str = "Guest",
+    record: Path | None = None,
+    speed: str = "usual",
+) -> int:
+    """Play a game against bots, here in the terminal.
+
+    Parameters
+    ----------
+    game
+        The game: court or alice.
+    seats
+        How many play.
+    option
+        A house rule as name=value; may be given again for others.
+    bots
+        How well the others play: chance, steady or keen; or one for each, with commas.
+    seat
+        Where you sit; seats begin at 0.
+    deal
+        The number of a known deal, to play the same cards again.
+    plain
+        Lines of plain text instead of a full screen.
+    name
+        What you are called.
+    record
+        A file for the record of the game.
+    speed
+        How long bots take: slow, usual, fast or instant.
+    """
+    from parlour.terminal.playing import play as run
+
+    return run(
+        game,
+        seats=seats,
+        options=option or [],
+        bots=bots,
+        seat=seat,
+        deal=deal,
+        plain=plain,
+        name_of_person=name,
+        keep_at=record,
+        speed=speed,
+    )
+
+
+@app.command
+def replay(
+    file: Path,
+    /,
+    *,
+    seat: int | None = None,
+    open_cards: Annotated[bool, Parameter(name="--open", negative="")] = False,
+    step: Flag = False,
+) -> int:
+    """Show a recorded game move by move.
+
+    Parameters
+    ----------
+    file
+        The record.
+    seat
+        Tell it as this seat saw it; otherwise as somebody who watched.
+    open_cards
+        Tell everything, hidden cards too.
+    step
+        Wait for Enter after each move.
+    """
+    from parlour.terminal.replaying import replay as run
+
+    return run(file, seat, open_cards, step)
+
+
+@app.command
+def verify(file: Path, /) -> int:
+    """Check that a record keeps the rules and that its deals were fair.
+
+    Parameters
+    ----------
+    file
+        The record.
+    """
+    from parlour.terminal.replaying import verify as run
+
+    return run(file)
+
+
+@app.command
+def simulate(
+    game: str,
+    /,
+    *,
+    games: int = 1000,
+    seed: int = 1,
+    seats: str | None = None,
+    option: Options = None,
+    processes: int | None = None,
+    json: Flag = False,
+) -> None:
+    """Let bots play many games and sum them up.
+
+    Parameters
+    ----------
+    game
+        The game: court or alice.
+    games
+        How many games.
+    seed
+        The number that all chance comes from.
+    seats
+        Who plays, as steady,chance or 4xsteady.
+    option
+        A house rule as name=value; may be given again for others.
+    processes
+        How many cores to use, by default all; it changes nothing but the time.
+    json
+        Print data for programs.
+    """
+    from parlour.terminal.simulating import simulate as run
+
+    run(game, games, seed, seats, option or [], processes, json)
 
 
 @app.command
@@ -62,6 +254,33 @@ def serve(
     )
 
 
+def run(tokens: Sequence[str] | None = None) -> int:
+    """Do what a command line says; its exit status. Mistakes are answered in a sentence."""
+    from parlour.terminal.mistaken import sentence_of
+
+    try:
+        status: int = app(tokens, exit_on_error=False, print_error=False)
+        sys.stdout.flush()
+    except CycloptsError as error:
+        print(sentence_of(error, app), file=sys.stderr)
+        return BAD_INPUT
+    except Mistake as mistake:
+        print(mistake.sentence, file=sys.stderr)
+        return BAD_INPUT
+    except KeyboardInterrupt:
+        print("\nParlour was interrupted.", file=sys.stderr)
+        return 130
+    except BrokenPipeError:
+        # Whoever read our words has had enough of them.
+        sys.stdout = None  # type: ignore[assignment]
+        return 0
+    return status
+
+
 def main() -> None:
     """What the `parlour` command runs."""
-    sys.exit(app())
+    for stream in (sys.stdout, sys.stderr):
+        # A card's sign that a terminal cannot write becomes a question mark, not an error.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    sys.exit(run())

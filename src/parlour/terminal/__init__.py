@@ -1,0 +1,1 @@
+"""Parlour in a terminal: a full screen, a plain line mode, and what the commands print."""

@@ -1,0 +1,99 @@
+"""A sheet of cells to draw on, later shown as text, with a name for every spot touched."""
+
+from __future__ import annotations
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+
+Spot = tuple[str, str]
+"""What lies somewhere: ("card", its id), ("seat", its number), ("button", its key)."""
+
+_PLAIN = Style()
+
+
+class Canvas:
+    """Characters in rows and columns, each with a style and perhaps a spot."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self._rows = [[" "] * self.width for _ in range(self.height)]
+        self._styles = [[_PLAIN] * self.width for _ in range(self.height)]
+        self._spots: list[list[Spot | None]] = [[None] * self.width for _ in range(self.height)]
+
+    def put(
+        self, x: int, y: int, text: str, style: Style = _PLAIN, spot: Spot | None = None
+    ) -> int:
+        """Write from this cell to the right, cut at the edge; gives the column after it."""
+        for letter in text:
+            wide = cell_len(letter)
+            if wide == 0:
+                if 0 < x <= self.width and 0 <= y < self.height:
+                    self._rows[y][x - 1] += letter
+                continue
+            if 0 <= y < self.height and 0 <= x and x + wide <= self.width:
+                self._rows[y][x] = letter
+                for extra in range(1, wide):
+                    self._rows[y][x + extra] = ""
+                for cell in range(x, x + wide):
+                    self._styles[y][cell] = style
+                    self._spots[y][cell] = spot
+            x += wide
+        return x
+
+    def spot(self, x: int, y: int) -> Spot | None:
+        """What lies under this cell."""
+        if 0 <= y < self.height and 0 <= x < self.width:
+            return self._spots[y][x]
+        return None
+
+    def text(self) -> Text:
+        """The drawing, row by row."""
+        shown = Text(no_wrap=True, end="")
+        for y in range(self.height):
+            if y:
+                shown.append("\n")
+            start = 0
+            for x in range(1, self.width + 1):
+                if x == self.width or self._styles[y][x] != self._styles[y][start]:
+                    shown.append("".join(self._rows[y][start:x]), self._styles[y][start])
+                    start = x
+        return shown
+
+
+def cut(text: str, width: int) -> str:
+    """The text in at most so many cells, with a mark where some of it is left out."""
+    if cell_len(text) <= width:
+        return text
+    kept = ""
+    for letter in text:
+        if cell_len(kept) + cell_len(letter) > width - 1:
+            break
+        kept += letter
+    return kept.rstrip() + "…" if width > 0 else ""
+
+
+def folded(text: str, width: int, rows: int) -> list[str]:
+    """The text in lines of so many cells; long words are broken, the last line is cut."""
+    lines: list[str] = []
+    line = ""
+    for word in text.split():
+        while True:
+            longer = f"{line} {word}" if line else word
+            if cell_len(longer) <= width:
+                line = longer
+                break
+            if line:
+                lines.append(line)
+                line = ""
+                continue
+            lines.append(word[:width])
+            word = word[width:]
+            if not word:
+                break
+    if line:
+        lines.append(line)
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width)]
+    return lines

@@ -1,0 +1,84 @@
+"""Who sits down in a terminal: one person, and bots in every other seat."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterable
+
+from parlour.games.game import Game, Mistake, NoSuch
+from parlour.tables.record import Seat
+
+LONGEST_NAME = 24
+BOT_NAMES = (
+    "Bea",
+    "Cecil",
+    "Dora",
+    "Edwin",
+    "Flora",
+    "Gus",
+    "Hetty",
+    "Ivor",
+    "Jane",
+    "Kit",
+    "Lucy",
+    "Max",
+)
+
+
+def name_of(text: str) -> str:
+    """A person's name as it will stand at the table; raises Mistake."""
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise Mistake("bad-name", f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
+    if not name.isprintable():
+        raise Mistake("bad-name", "A name has only characters that can be seen.")
+    return name
+
+
+def options_of(pairs: Iterable[str]) -> dict[str, str | int]:
+    """House rules as typed, `name=value` each; raises NoSuch."""
+    chosen: dict[str, str | int] = {}
+    for pair in pairs:
+        name, equals, value = (part.strip() for part in pair.partition("="))
+        if not (name and equals and value):
+            raise NoSuch("bad-option", f"An option is given as name=value, not as “{pair}”.")
+        if name in chosen:
+            raise NoSuch("bad-option", f"The option {name} is given twice.")
+        chosen[name] = value
+    return chosen
+
+
+def levels_of(game: Game, text: str, others: int) -> list[str]:
+    """The level of each bot, from one level for all or a list with commas; raises NoSuch."""
+    from parlour.bots import bot
+
+    levels = [level.strip() for level in text.split(",")]
+    for level in levels:
+        bot(level, game)
+    if len(levels) == 1:
+        return levels * others
+    if len(levels) != others:
+        raise NoSuch(
+            "bad-bots",
+            f"There are {others} other seats, and {len(levels)} bots were named. Name one level "
+            "for all of them, or one for each.",
+        )
+    return levels
+
+
+def company(game: Game, seats: int | None, seat: int, name: str, bots: str) -> list[Seat]:
+    """The seats of a table for one person; raises NoSuch or another Mistake."""
+    number = game.usual_seats if seats is None else seats
+    if not game.least_seats <= number <= game.most_seats:
+        game.begin(number, {}, 0)
+    if not 0 <= seat < number:
+        raise NoSuch(
+            "no-such-seat", f"This table has seats 0 to {number - 1}; there is no seat {seat}."
+        )
+    mine = name_of(name)
+    free = (other for other in BOT_NAMES if other.casefold() != mine.casefold())
+    levels = iter(levels_of(game, bots, number - 1))
+    return [
+        Seat(mine) if place == seat else Seat(next(free), "bot", next(levels))
+        for place in range(number)
+    ]

@@ -1,0 +1,93 @@
+"""Colours and signs: an evening parlour in a terminal. Nothing here is a rule.
+
+Every colour also has a sign or a letter beside it, so that all can be read in grey.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.style import Style
+from textual.theme import Theme
+
+from parlour.games.deck import Card
+
+BAIZE = "#1f3d2c"
+BAIZE_DARK = "#172e21"
+WOOD = "#3b2618"
+PAPER = "#f3ead3"
+PAPER_DIM = "#cfc5ab"
+INK = "#2b211a"
+LAMP = "#f0c75e"
+CREAM = "#efe6d0"
+FADED = "#9fb3a3"
+ROSE = "#e58f7b"
+
+PARLOUR = Theme(
+    name="parlour",
+    primary=LAMP,
+    secondary=CREAM,
+    accent=LAMP,
+    warning=ROSE,
+    error=ROSE,
+    success=LAMP,
+    foreground=CREAM,
+    background=BAIZE,
+    surface=BAIZE_DARK,
+    panel=WOOD,
+    dark=True,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Suit:
+    """How a suit is told apart: a sign and an ink."""
+
+    sign: str
+    ink: str
+
+
+_SUITS = {
+    "Gold": Suit("☼", "#8a6100"),
+    "Blue": Suit("◆", "#1c4f9c"),
+    "Black": Suit("♜", "#15120f"),
+    "Red": Suit("✿", "#a81f2d"),
+}
+
+_INKS = ("#7a2f1d", "#1c4f6c", "#3d5a1e", "#5c2a63", "#6b4a00", "#234a45")
+
+
+def suit_of(card: Card) -> Suit:
+    """The sign and ink of a card's suit; a numbered suit is its own sign."""
+    known = _SUITS.get(card.suit)
+    if known is not None:
+        return known
+    if card.suit.isdigit():
+        return Suit(card.suit, _INKS[int(card.suit) % len(_INKS)])
+    return Suit(card.suit[:2], INK)
+
+
+def mark_of(card: Card) -> str:
+    """A card in three or four letters: "C☼", "2L"."""
+    sign = suit_of(card).sign
+    return f"{sign}{card.corner}" if card.suit.isdigit() else f"{card.corner}{sign}"
+
+
+FELT = Style(color=CREAM, bgcolor=BAIZE)
+FELT_FADED = Style(color=FADED, bgcolor=BAIZE)
+FELT_LAMP = Style(color=LAMP, bgcolor=BAIZE, bold=True)
+FELT_CURSOR = Style(color=BAIZE_DARK, bgcolor=LAMP, bold=True)
+FELT_WARNING = Style(color=ROSE, bgcolor=BAIZE)
+BACK = Style(color="#d9b98a", bgcolor="#5a2434")
+"""The back of a card."""
+KEY = Style(color=LAMP, bgcolor=WOOD, bold=True)
+
+
+def face(card: Card, lit: bool) -> Style:
+    """The ink of a card on its paper; cards that cannot be played lie a little in the shade."""
+    return Style(color=suit_of(card).ink, bgcolor=PAPER if lit else PAPER_DIM)
+
+
+def paper(lit: bool) -> Style:
+    """The printed border of a card."""
+    return Style(color="#7d6a4a", bgcolor=PAPER if lit else PAPER_DIM)

@@ -1,0 +1,214 @@
+"""The line mode: a whole game in plain sentences, for pipes and screen readers.
+
+It prints what happened and what is asked, reads one line, and goes on. Whatever cannot be
+understood or allowed is answered with a sentence, and nothing is lost by it.
+"""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from parlour.games.mistakes import Mistake
+from parlour.tables.view import View
+from parlour.terminal import wording
+from parlour.terminal.sheets import find
+from parlour.terminal.sitting import Sitting
+
+LONGEST_LINE = 500
+
+HELP = """\
+Type the number of a move, or the move itself, as “play gold crown” or “call 2: mouse”.
+Besides moves there are these words:
+  ?          this help
+  table      everything that lies on the table, seat by seat
+  hand       my cards
+  moves      the moves that are open, once more
+  story      what has happened so far, as far as it may be remembered
+  score      the score sheet with its clauses
+  rules      the rule behind the last refusal, or the game in brief
+  rules ID   one clause or ruling, as “rules {example}”
+  undo       take my last move back
+  quit       leave the table"""
+
+
+class Left(Exception):
+    """The person has left the table, or nothing more can be read."""
+
+
+class PlainGame:
+    """A game by lines of text, from one stream to another."""
+
+    def __init__(self, sitting: Sitting, inward: TextIO, outward: TextIO) -> None:
+        self._sitting = sitting
+        self._in = inward
+        self._out = outward
+        self._told = 0
+        self._refused: tuple[str, ...] = ()
+
+    def run(self) -> None:
+        """Play until the person leaves."""
+        try:
+            while True:
+                self._one_game()
+                again = self._ask_again()
+                self._sitting.again(same_deal=again == "same")
+                self._told = 0
+                self._refused = ()
+        except Left:
+            self._say("You leave the table. Goodbye.")
+        finally:
+            kept = self._sitting.keep()
+            if kept:
+                self._say(kept)
+
+    def _say(self, *lines: str) -> None:
+        for line in lines:
+            print(line, file=self._out)
+        self._out.flush()
+
+    def _read(self, mark: str = "> ") -> str:
+        self._out.write(mark)
+        self._out.flush()
+        line = self._in.readline()
+        if not line:
+            self._say("")
+            raise Left
+        shown = "".join(letter if letter.isprintable() else " " for letter in line)
+        return " ".join(shown[:LONGEST_LINE].split())
+
+    def _one_game(self) -> None:
+        sitting = self._sitting
+        game, seats = sitting.game, sitting.table.seats
+        others = ", ".join(
+            f"{seat.name} in seat {place} ({seat.bot} bot)"
+            for place, seat in enumerate(seats)
+            if place != sitting.seat
+        )
+        mine = seats[sitting.seat].name
+        self._say(
+            f"{game.title}. You are {mine}, in seat {sitting.seat}. With you: {others}.",
+            "Type ? for help, quit to leave.",
+        )
+        while True:
+            sitting.go_on()
+            view = self._tell()
+            if view.over:
+                break
+            self._say("", *wording.open_lines(game, view), wording.hand_line(game, view))
+            self._show_moves(view)
+            self._answer(view)
+        self._say("", view.result, *wording.score_lines(view.score, view))
+        kept = sitting.keep()
+        if kept:
+            self._say(kept)
+
+    def _tell(self) -> View:
+        """Print what is new of the story."""
+        view = self._sitting.view(self._told)
+        self._say(*(line.text for line in view.story))
+        self._told = view.story_from + len(view.story)
+        return view
+
+    def _show_moves(self, view: View) -> None:
+        self._say(view.prompt, *wording.numbered_lines(self._sitting.game, view))
+
+    def _answer(self, view: View) -> None:
+        """Read lines until one of them changes the game."""
+        while True:
+            text = self._read()
+            if not text or self._word(view, text):
+                continue
+            if text.lower() == "undo":
+                if self._undo():
+                    return
+            elif self._move(view, text):
+                return
+
+    def _word(self, view: View, text: str) -> bool:
+        """Answer a word that is no move; say whether it was one."""
+        game = self._sitting.game
+        word, _, rest = text.lower().partition(" ")
+        if word in ("quit", "exit"):
+            raise Left
+        if word in ("rules", "rule"):
+            self._rules(rest)
+        elif rest:
+            return False
+        elif word in ("?", "help"):
+            example = game.rulebook.clauses[0].id
+            self._say(HELP.format(example=example))
+        elif word == "hand":
+            self._say(wording.hand_line(game, view))
+        elif word == "table":
+            self._say(*wording.table_lines(game, view))
+        elif word == "moves":
+            self._show_moves(view)
+        elif word == "score":
+            self._say(*wording.score_lines(view.score, view))
+        elif word == "story":
+            whole = self._sitting.view()
+            self._say(*(line.text for line in whole.story))
+        else:
+            return False
+        return True
+
+    def _rules(self, asked: str) -> None:
+        book = self._sitting.game.rulebook
+        if not asked and not self._refused:
+            self._say(" ".join(book.in_brief.split()))
+            return
+        for clause_id in [asked] if asked else self._refused:
+            try:
+                found = find(clause_id, [book])
+            except Mistake as mistake:
+                self._say(mistake.sentence)
+                continue
+            if isinstance(found, tuple):
+                clause = found[1]
+                place = f" ({clause.place})" if clause.place else ""
+                self._say(f"{clause.id}{place}: {clause.says}")
+            else:
+                self._say(*(f"{clause.id}: {clause.says}" for clause in book.clauses))
+
+    def _undo(self) -> bool:
+        try:
+            self._sitting.table.undo(self._sitting.seat)
+        except Mistake as mistake:
+            self._say(mistake.sentence)
+            return False
+        return True
+
+    def _move(self, view: View, text: str) -> bool:
+        """Play what was typed; say whether anything changed."""
+        table, seat = self._sitting.table, self._sitting.seat
+        moves = wording.moves_of(self._sitting.game, view)
+        if text.isascii() and text.isdigit():
+            if not 1 <= int(text) <= len(moves):
+                self._say(f"There is no move {text}; they are numbered 1 to {len(moves)}.")
+                return False
+            text = moves[int(text) - 1].move
+        try:
+            # What was typed in a person's own words is looked up by its one notation.
+            meant = getattr(table.why(seat, text), "move", text)
+            for move in moves:
+                if move.move in (text, meant) and move.sure and not self._is_sure(move.sure):
+                    self._say("Nothing was played.")
+                    return False
+            table.play(seat, text)
+        except Mistake as mistake:
+            self._refused = tuple(getattr(mistake, "clauses", ()))
+            self._say(wording.mistake_text(mistake))
+            return False
+        return True
+
+    def _is_sure(self, question: str) -> bool:
+        return self._read(f"{question} (yes or no) ").lower() in ("y", "yes")
+
+    def _ask_again(self) -> str:
+        while True:
+            self._say("Another game? Type again, same (the same cards once more) or quit.")
+            text = self._read().lower()
+            if text in ("again", "same"):
+                return text
+            if text in ("quit", "exit", "no", "n"):
+                raise Left

@@ -1,0 +1,58 @@
+"""`parlour play`: from the command line to a table, on a full screen or line by line."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from parlour.games import catalogue
+from parlour.games.game import NoSuch
+from parlour.terminal.company import company, options_of
+from parlour.terminal.sitting import Sitting
+
+SPEEDS = {"slow": 1.8, "usual": 0.9, "fast": 0.35, "instant": 0.0}
+"""Seconds that a bot's move stays before the next."""
+
+
+def play(
+    name: str,
+    *,
+    seats: int | None,
+    options: Sequence[str],
+    bots: str,
+    seat: int,
+    deal: str,
+    plain: bool,
+    name_of_person: str,
+    keep_at: Path | None,
+    speed: str,
+) -> int:
+    """Sit down and play; the exit status. Raises a Mistake for what cannot be."""
+    if speed not in SPEEDS:
+        raise NoSuch("no-such-speed", f"There is no speed “{speed}”. There are: {_speeds()}.")
+    if keep_at is not None and not keep_at.parent.is_dir():
+        raise NoSuch("no-such-folder", f"There is no folder {keep_at.parent} to keep a record in.")
+    game = catalogue.game(name)
+    chosen = options_of(options)
+    game.option_codes(chosen)
+    people = company(game, seats, seat, name_of_person, bots)
+    sitting = Sitting(game, people, seat, chosen, deal, keep_at)
+    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        from parlour.terminal.plain import PlainGame
+
+        if hasattr(sys.stdin, "reconfigure"):
+            sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+        PlainGame(sitting, sys.stdin, sys.stdout).run()
+        return 0
+    from parlour.terminal.app import ParlourApp
+
+    app = ParlourApp(sitting, SPEEDS, speed)
+    app.run()
+    for line in app.last_words:
+        print(line)
+    return app.return_code or 0
+
+
+def _speeds() -> str:
+    return ", ".join(SPEEDS)

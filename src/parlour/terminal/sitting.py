@@ -1,0 +1,90 @@
+"""One person at a table with bots: what the full screen and the line mode both drive."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from threading import Lock
+
+from parlour.bots import Bot, bot
+from parlour.games.game import Game, Mistake
+from parlour.kernel.chance import rng_of
+from parlour.tables import record
+from parlour.tables.record import Seat
+from parlour.tables.table import Table
+from parlour.tables.view import View
+
+
+class Sitting:
+    """A table, the seat of the person at it, and the minds of the others."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        seat: int,
+        options: Mapping[str, str | int] | None = None,
+        deal: str = "",
+        keep_at: Path | None = None,
+    ) -> None:
+        self.seat = seat
+        self.game = game
+        self.keep_at = keep_at
+        self.table = Table(game, seats, options, deal=deal)
+        self._bots: dict[int, Bot] = {
+            place: bot(who.bot, game) for place, who in enumerate(seats) if who.kind == "bot"
+        }
+        self._thinking = Lock()
+
+    def view(self, since: int = 0) -> View:
+        """The table as the person may see it."""
+        return self.table.view(self.seat, since)
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the person has something to decide."""
+        return self.seat in self.table.asked()
+
+    def bots_asked(self) -> list[int]:
+        """The bots that have something to decide."""
+        return [seat for seat in self.table.asked() if seat in self._bots]
+
+    def think(self, seat: int) -> int:
+        """What a bot decides. Slow for a keen bot; safe in a thread, changes nothing.
+
+        Its chance comes from the deal and from how far the game has gone: the same deal played
+        the same way is answered the same way.
+        """
+        hidden, codes = self.table.ask(seat)
+        said = b"bots" + self.table.secret + len(self.table.record.entries).to_bytes(4, "big")
+        seed = int.from_bytes(hashlib.sha256(said).digest()[:8], "big")
+        with self._thinking:
+            return self._bots[seat].choose(hidden, seat, codes, rng_of(seed, seat))
+
+    def go_on(self, dealing: bool = True) -> None:
+        """Deal and let the bots play until the person is asked or the game is over."""
+        while True:
+            if self.table.due() and dealing:
+                self.table.advance()
+                continue
+            asked = self.bots_asked()
+            if not asked:
+                return
+            self.table.play_code(asked[0], self.think(asked[0]))
+
+    def again(self, same_deal: bool) -> None:
+        """Another game with the same company."""
+        self.table = self.table.again(same_deal)
+
+    def keep(self) -> str:
+        """Write the record down where it was asked for; a sentence about it, or nothing."""
+        if self.keep_at is None:
+            return ""
+        try:
+            self.keep_at.write_text(record.write(self.table.record), encoding="utf-8")
+        except OSError as error:
+            raise Mistake(
+                "not-kept", f"The record could not be written to {self.keep_at}: {error.strerror}."
+            ) from error
+        return f"The record is in {self.keep_at}."

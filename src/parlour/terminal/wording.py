@@ -1,0 +1,161 @@
+"""Parts of a view as lines of plain text, for the line mode, the replay and the pipes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from parlour.games.game import Game
+from parlour.games.mistakes import Mistake
+from parlour.games.parts import Calls, Choice, ScoreSheet, Zone
+from parlour.tables.view import View
+
+
+def card_name(game: Game, card_id: str) -> str:
+    """What a person calls a card."""
+    card = game.deck.of(card_id)
+    return card.name if card else card_id
+
+
+def cards_named(game: Game, ids: list[str]) -> str:
+    """Cards in a row, each by name."""
+    return ", ".join(card_name(game, card_id) for card_id in ids)
+
+
+def mistake_text(mistake: Mistake) -> str:
+    """The sentence, and the clauses behind it where there are any."""
+    clauses = getattr(mistake, "clauses", ())
+    return f"{mistake.sentence} ({', '.join(clauses)})" if clauses else mistake.sentence
+
+
+def zone_text(game: Game, zone: Zone, owner: str = "") -> str:
+    """A zone in a line: its label, its cards, how many lie face down, its note."""
+    things = [cards_named(game, zone.cards)] if zone.cards else []
+    if zone.backs:
+        things.append(f"{zone.backs} face down")
+    label = f"{owner}: {zone.label}" if owner else zone.label
+    note = f" ({zone.note})" if zone.note else ""
+    return f"{label}: {', '.join(things) or 'empty'}{note}."
+
+
+def my_hand(view: View) -> list[str]:
+    """The cards in my own hand, in the order in which they lie."""
+    return [
+        card
+        for zone in view.zones
+        if zone.role == "hand" and zone.seat == view.seat and view.seat is not None
+        for card in zone.cards
+    ]
+
+
+def hand_line(game: Game, view: View) -> str:
+    """My hand in a line."""
+    return f"Your hand: {cards_named(game, my_hand(view)) or 'no card'}."
+
+
+def open_lines(game: Game, view: View) -> list[str]:
+    """What lies on the table before all, and nothing that is empty."""
+    lines = []
+    for zone in view.zones:
+        if zone.role in ("hand", "taken") or not (zone.cards or zone.backs):
+            continue
+        owner = "" if zone.seat is None else _name(view, zone.seat)
+        lines.append(zone_text(game, zone, owner))
+    return lines
+
+
+def table_lines(game: Game, view: View) -> list[str]:
+    """Everything on the table, seat by seat."""
+    lines = []
+    for seat in view.seats:
+        marks = [f"{seat.hand} in hand", f"score {seat.score}"]
+        marks += ["dealer"] * seat.is_dealer + ["to play"] * seat.on_turn
+        lines.append(f"Seat {seat.number}, {_name(view, seat.number)}: {', '.join(marks)}.")
+        lines += [
+            "  " + zone_text(game, zone)
+            for zone in view.zones
+            if zone.seat == seat.number
+            and (zone.cards or zone.backs)
+            and (zone.role != "hand" or zone.cards)
+        ]
+    lines += [zone_text(game, zone) for zone in view.zones if zone.seat is None]
+    if view.last_taken is not None:
+        taken = view.last_taken
+        cards = cards_named(game, taken.cards)
+        lines.append(f"{taken.label}: {cards}, taken by {_name(view, taken.seat)}.")
+    return lines
+
+
+def _name(view: View, seat: int) -> str:
+    return "You" if seat == view.seat else view.seats[seat].name
+
+
+def score_lines(sheet: ScoreSheet | None, view: View) -> list[str]:
+    """The score sheet, each entry with its clause."""
+    if sheet is None:
+        return ["There is no score yet."]
+    totals = [
+        f"{seat.name} {total}" for seat, total in zip(view.seats, sheet.totals, strict=True)
+    ]
+    lines = [f"{sheet.unit.capitalize()}: {', '.join(totals)}. {sheet.target}".rstrip()]
+    for line in sheet.lines:
+        amounts = [
+            f"{seat.name} {amount}"
+            for seat, amount in zip(view.seats, line.amounts, strict=True)
+            if amount
+        ]
+        clause = f" ({line.clause})" if line.clause else ""
+        shown = f" {', '.join(amounts)}" if amounts else ""
+        lines.append(f"  {line.label}{':' if shown and line.label[-1:] != '.' else ''}{shown}{clause}")
+    return lines
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """One move that is open: the text to send, the words for it, the question to ask first."""
+
+    move: str
+    label: str
+    sure: str = ""
+
+
+def call_of(calls: Calls, seat: int, name: str, card: str, title: str) -> Move:
+    """One of many calls."""
+    return Move(
+        calls.template.replace("{seat}", str(seat)).replace("{card}", card),
+        calls.label.replace("{seat}", name).replace("{card}", title),
+        f"{calls.warn[seat]} Call all the same?" if seat in calls.warn else "",
+    )
+
+
+def moves_of(game: Game, view: View) -> list[Move]:
+    """Every move that is open to me, one by one, in the order of the table."""
+    found: list[Move] = []
+    for choice in view.choices:
+        if isinstance(choice, Choice):
+            found.append(Move(choice.move, choice.label, choice.sure))
+            continue
+        found += [
+            call_of(choice, seat, view.seats[seat].name, card, card_name(game, card))
+            for card in choice.cards
+            for seat in choice.seats
+        ]
+    return found
+
+
+def numbered_lines(game: Game, view: View) -> list[str]:
+    """The open moves with their numbers; calls with all persons of one card on a line."""
+    lines: list[str] = []
+    number = 0
+    for choice in view.choices:
+        if isinstance(choice, Choice):
+            number += 1
+            lines.append(f"  {number}  {choice.label}")
+            continue
+        for card in choice.cards:
+            persons = []
+            for seat in choice.seats:
+                number += 1
+                persons.append(f"{number} {view.seats[seat].name}")
+            what = choice.label.replace("{card}", card_name(game, card)).replace("{seat}", "…")
+            lines.append(f"  {what}: {', '.join(persons)}")
+    return lines
