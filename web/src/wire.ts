@@ -56,7 +56,7 @@ export type FromPage =
   | Schemas["Ping"];
 
 export type FromServer =
-  | { type: "view"; view: View }
+  | { type: "view"; view: View; next_table: string }
   | Refused
   | Trouble
   | TakenOver
@@ -100,6 +100,7 @@ export function wholeView(v: Schemas["View"]): View {
     round: 0,
     prompt: "",
     story_from: 0,
+    story_kept: 0,
     result: "",
     known_deal: "",
     may_undo: false,
@@ -151,7 +152,7 @@ export function readMessage(text: string): FromServer | null {
   }
   switch (raw?.type) {
     case "view":
-      return { type: "view", view: wholeView(raw.view) };
+      return { type: "view", view: wholeView(raw.view), next_table: raw.next_table ?? "" };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
     case "trouble":

@@ -25,8 +25,10 @@ export interface Leaving {
   cards: { id: string | null; from: Place | null }[];
 }
 
+/** The place of a zone; for one that is no longer laid out, the middle of the table. */
 const inZone = (key: string): Element | null =>
-  document.querySelector(`[data-zone="${CSS.escape(key)}"]`);
+  document.querySelector(`[data-zone="${CSS.escape(key)}"]`) ??
+  document.querySelector('[data-place="middle"]');
 
 function findCard(zone: Element | null, card: string): HTMLElement | null {
   return zone?.querySelector<HTMLElement>(`[data-card="${CSS.escape(card)}"]`) ?? null;

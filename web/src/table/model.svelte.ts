@@ -58,6 +58,8 @@ export class TableModel {
   panel = $state<Panel>("none");
   /** The clause at which the rulebook is to be opened. */
   clause = $state("");
+  /** After the game: where the same company plays again. */
+  nextTable = $state("");
   askedCard = $state<string | null>(null);
   askedSeat = $state<number | null>(null);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
@@ -112,6 +114,7 @@ export class TableModel {
       case "view": {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
+        this.nextTable = message.next_table;
         this.playback.receive(view);
         this.refusal = null;
         this.menu = null;

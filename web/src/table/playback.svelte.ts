@@ -14,6 +14,11 @@ const PACES: Record<Exclude<Speed, "instant">, Pace> = {
   fast: { flight: 250, stagger: 25, pause: 120 },
 };
 
+/** A line of the story and its number in it. */
+export interface Told extends Line {
+  number: number;
+}
+
 /** More than this behind, and the rest is shown at once. */
 const TOO_FAR = 6;
 /** A table whose whole story is no longer than this is shown from its first card. */
@@ -25,7 +30,7 @@ export class Playback {
   /** The zones as they are drawn: between views while cards move. */
   zones = $state.raw<Zone[]>([]);
   /** The story as far as it has been told. */
-  lines = $state.raw<Line[]>([]);
+  lines = $state.raw<Told[]>([]);
   /** The line being told, or the last one told. */
   now = $state.raw<Line | null>(null);
   /** Whether cards are still on the move. */
@@ -83,12 +88,14 @@ export class Playback {
 
   /** Add to the story whatever of this view's lines is not yet in it. */
   #tell(view: View, upTo: number = view.story.length): void {
-    const fresh: Line[] = [];
-    for (const [i, line] of view.story.slice(0, upTo).entries()) {
-      if (view.story_from + i >= this.#told) fresh.push(line);
-    }
-    if (fresh.length === 0) return;
-    this.lines = [...this.lines, ...fresh];
+    const fresh = view.story
+      .slice(0, upTo)
+      .map((line, i): Told => ({ ...line, number: view.story_from + i }))
+      .filter((line) => line.number >= this.#told);
+    // Memory rules are rules: what may no longer be shown is let go here too.
+    const kept = this.lines.filter((line) => line.number >= view.story_kept);
+    if (fresh.length === 0 && kept.length === this.lines.length) return;
+    this.lines = [...kept, ...fresh];
     this.now = fresh.at(-1) ?? this.now;
     this.#told = Math.max(this.#told, view.story_from + upTo);
   }

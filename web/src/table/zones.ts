@@ -76,12 +76,13 @@ export function rewind(zones: readonly Zone[], lines: readonly Line[]): Zone[] |
 function unapply(zones: readonly Zone[], shift: Shift): Zone[] | null {
   const from = zones.find((z) => z.key === shift.source);
   const to = zones.find((z) => z.key === shift.target);
-  if (from === undefined || to === undefined || from === to) return null;
+  // A pack that has been dealt out may be gone from the table; the place it went to may not.
+  if (to === undefined || from === to) return null;
   const open = shift.cards.filter((c) => to.cards.includes(c));
   const hidden = shift.cards.length - open.length + shift.backs;
   if (to.backs < hidden) return null;
   // What lay in a hand of backs or in a stock goes back face down; elsewhere it lay open.
-  const faceDown = from.role === "stock" || (from.role === "hand" && from.cards.length === 0);
+  const faceDown = from?.role === "stock" || (from?.role === "hand" && from.cards.length === 0);
   return zones.map((z) => {
     if (z === to) return { ...z, cards: without(z.cards, open), backs: z.backs - hidden };
     if (z === from) {
