@@ -1,0 +1,212 @@
+"""A game of Court in the hands of a test: moves as short words, everything asserted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+
+from parlour.games.catalogue import game
+from parlour.games.court.counting import count
+from parlour.games.court.deck import DECK
+from parlour.games.court.events import KINDS
+from parlour.games.court.position import read_position, write_position
+from parlour.games.court.state import ANNOUNCE, PHASES
+from parlour.kernel import dispatch
+from parlour.kernel.cards import cards_in
+from parlour.kernel.log import Log
+from parlour.kernel.record import as_bytes, copy, fresh
+
+GAME = game("court-two")
+
+NAMED = (
+    "exchange",
+    "close",
+    "declare",
+    "lay-down",
+    "pass",
+    "draw",
+    "call-draw",
+    "order-draw",
+    "throw-down",
+    "call-revoke",
+    "examine",
+)
+
+
+def code_of(move: str) -> int:
+    """`G-Crown`, `announce G-Crown`, or one of the named moves."""
+    if move in NAMED:
+        return 40 + NAMED.index(move)
+    if move.startswith("announce "):
+        card = number(move.removeprefix("announce "))
+        return ANNOUNCE + 2 * (card // 8) + card % 8
+    return number(move)
+
+
+def move_of(code: int) -> str:
+    """The short word of a code."""
+    if code >= 40:
+        return NAMED[code - 40]
+    if code >= ANNOUNCE:
+        return "announce " + DECK[8 * ((code - ANNOUNCE) // 2) + (code - ANNOUNCE) % 2].id
+    return DECK[code].id
+
+
+def number(card_id: str) -> int:
+    card = DECK.of(card_id)
+    assert card is not None, card_id
+    return card.number
+
+
+def ids(cards: Any) -> set[str]:
+    """A set of cards as ids."""
+    return set(DECK.ids(cards_in(cards)))
+
+
+class Told:
+    """One event, at the Python door."""
+
+    def __init__(self, log: Any, place: int) -> None:
+        self.kind = KINDS[log.kind[place]]
+        self.seat = int(log.seat[place])
+        self.other = int(log.other[place])
+        self.amount = int(log.amount[place])
+        self.cards = ids(log.cards[place])
+        clause = GAME.rulebook.clause(int(log.clause[place]))
+        self.clause = clause.id if clause else ""
+        self.noticed = int(log.noticed[place])
+        self.seen = int(log.seen[place])
+
+    def __repr__(self) -> str:
+        return f"{self.kind} {self.seat} {sorted(self.cards)} {self.amount}"
+
+
+class Play:
+    """A game of Court for two. Seat 1 deals first unless a test says otherwise."""
+
+    def __init__(self, state: Any) -> None:
+        self.s = state
+        self.told: list[Told] = []
+
+    def deal(self, deck: str) -> Play:
+        """Deal this order of the pack; bars between the packets are for the reader."""
+        pack = [number(word) for word in deck.replace("|", " ").split()]
+        assert dispatch.actor(self.s) == dispatch.DEAL, "the round goes on"
+        assert sorted(pack) == sorted(GAME.pack())
+        log = fresh(Log)
+        dispatch.deal(self.s, np.array(pack, np.int64), log)
+        self._listen(log)
+        return self
+
+    def play(self, *moves: str) -> Play:
+        """Make these moves, each by the seat on turn, and each allowed.
+
+        `1 G-Crown` also asserts whose turn it is; `a/b` is a lead and its reply.
+        """
+        self.told = []
+        for text in (part for move in moves for part in move.split("/")):
+            seat, _, rest = text.partition(" ")
+            move = rest if seat in ("0", "1") else text
+            if seat in ("0", "1"):
+                assert self.turn == int(seat), f"{text}: seat {self.turn} is on turn"
+            code = code_of(move)
+            refusal = dispatch.why_not(self.s, self.turn, code)
+            assert refusal == 0, f"{text}: {self.code_of_refusal(refusal)}"
+            assert code in self.codes(), f"{text} is not listed"
+            log = fresh(Log)
+            dispatch.play(self.s, code, log)
+            self._listen(log)
+        return self
+
+    def _listen(self, log: Any) -> None:
+        self.told = [*self.told, *(Told(log, place) for place in range(log.n))]
+
+    def codes(self) -> list[int]:
+        out = np.zeros(GAME.most_legal, np.int64)
+        return [int(code) for code in out[: dispatch.legal(self.s, out)]]
+
+    def legal(self) -> set[str]:
+        return {move_of(code) for code in self.codes()}
+
+    def cards(self) -> set[str]:
+        """The cards that may be played now."""
+        return {move_of(code) for code in self.codes() if code < ANNOUNCE}
+
+    @staticmethod
+    def code_of_refusal(refusal: int) -> str:
+        known = GAME.rulebook.refusal(int(refusal))
+        return known.code if known else ""
+
+    def refusal(self, move: str, seat: int | None = None) -> str:
+        """Why the seat (the one on turn) may not do this; empty if it may."""
+        who = self.turn if seat is None else seat
+        return self.code_of_refusal(dispatch.why_not(self.s, who, code_of(move)))
+
+    @property
+    def turn(self) -> int:
+        return int(dispatch.actor(self.s))
+
+    @property
+    def phase(self) -> str:
+        return PHASES[self.s.phase]
+
+    @property
+    def counts(self) -> tuple[int, int]:
+        return int(count(self.s, 0)), int(count(self.s, 1))
+
+    @property
+    def points(self) -> tuple[int, int]:
+        return int(self.s.points[0]), int(self.s.points[1])
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the round has ended."""
+        return bool(dispatch.deal_over(self.s))
+
+    @property
+    def decided_by(self) -> str:
+        clause = GAME.rulebook.clause(int(self.s.round_clause))
+        return clause.id if clause else ""
+
+    def hand(self, seat: int) -> set[str]:
+        return ids(self.s.hand[seat])
+
+    def event(self, kind: str) -> Told:
+        """The last event of this kind."""
+        found = [told for told in self.told if told.kind == kind]
+        assert found, f"nothing of the kind {kind} among {self.told}"
+        return found[-1]
+
+    def kinds(self) -> list[str]:
+        return [told.kind for told in self.told]
+
+    def hidden(self, seat: int) -> bytes:
+        return as_bytes(self.seen_by(seat).s)
+
+    def seen_by(self, seat: int) -> Play:
+        """The game as this seat may know it."""
+        out = fresh(GAME.state)
+        dispatch.hide(self.s, seat, out)
+        return Play(out)
+
+    def copy(self) -> Play:
+        return Play(copy(self.s))
+
+
+def begin(deck: str = "", *, dealer: int = 1, points: Iterable[int] = (0, 0), **options: Any) -> Play:
+    """A game, its first round dealt from this deck if there is one."""
+    state = GAME.begin(2, options, dealer)
+    for seat, made in enumerate(points):
+        state.points[seat] = made
+    play = Play(state)
+    return play.deal(deck) if deck else play
+
+
+def position(text: str, **options: Any) -> Play:
+    """A game at this position; the text round-trips."""
+    state = read_position(text, options)
+    again = read_position(write_position(state), options)
+    assert as_bytes(again) == as_bytes(state)
+    return Play(state)
