@@ -6,10 +6,12 @@ import asyncio
 import json
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from types import TracebackType
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import PATIENCE, House
 
@@ -92,10 +94,12 @@ class Guest:
 
     async def ends(self) -> int:
         """Listen until the server closes the connection; gives the closing code."""
-        async with asyncio.timeout(PATIENCE):
-            async for text in self._socket:
-                assert isinstance(text, str)
-                self.received.append(text)
+        with suppress(ConnectionClosed):
+            async with asyncio.timeout(PATIENCE):
+                while True:
+                    text = await self._socket.recv()
+                    assert isinstance(text, str)
+                    self.received.append(text)
         assert self._socket.close_code is not None
         return self._socket.close_code
 

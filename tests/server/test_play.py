@@ -149,7 +149,9 @@ def test_the_same_company_plays_again(house: House) -> None:
                 play_on(fourth, random.Random(4), is_over),
             )
         packs = [
-            next(e.text for e in read(await _record(house, table, token)).entries if e.kind == "pack")
+            next(
+                e.text for e in read(await _record(house, table, token)).entries if e.kind == "pack"
+            )
             for table, token in ((ann["table"], ann["token"]), (taken["table"], taken["token"]))
         ]
         assert packs[0] == packs[1]

@@ -88,7 +88,8 @@ class Line:
 
     async def finish(self) -> None:
         """Wait until the line is closed on our side."""
-        self.close()
+        self._closing = True
+        self._queue.put_nowait(1000)
         with suppress(Exception):
             await asyncio.wait_for(asyncio.shield(self._sender), PATIENCE)
         self._sender.cancel()

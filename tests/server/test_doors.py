@@ -1,0 +1,264 @@
+"""Tables over HTTP: opening, inviting, joining, and everything that cannot be."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.guest import Guest, join, open_table
+from tests.server.house import House
+
+
+def ask(house: House, method: str, path: str, **more: Any) -> httpx.Response:
+    async def go() -> httpx.Response:
+        async with house.client() as client:
+            return await client.request(method, path, **more)
+
+    return asyncio.run(go())
+
+
+def test_games_are_offered_with_cards_options_and_bots(house: House) -> None:
+    offered = {game["name"]: game for game in ask(house, "GET", "/api/games").json()}
+    assert set(offered) == {"court-two", "alice"}
+    assert len(offered["court-two"]["cards"]) == 24
+    assert len(offered["alice"]["cards"]) == 48
+    assert offered["alice"]["most_seats"] == 12
+    for game in offered.values():
+        assert [bot["name"] for bot in game["bots"]] == ["chance", "steady", "keen"]
+        assert game["options"]
+        assert all(option["values"] or option["least"] for option in game["options"])
+
+
+@pytest.mark.parametrize(
+    ("game", "clause"), [("court-two", "court.r4-follow"), ("alice", "alice.")]
+)
+def test_a_rulebook_lists_its_clauses(house: House, game: str, clause: str) -> None:
+    book = ask(house, "GET", f"/api/games/{game}/rulebook").json()
+    assert any(entry["id"].startswith(clause) for entry in book["clauses"])
+    assert all(entry["says"] for entry in book["clauses"])
+
+
+def test_an_invitation_leads_to_a_seat(house: House) -> None:
+    async def go() -> None:
+        ann = await open_table(house, "court-two", ["open", "me"])
+        assert ann["seat"] == 1
+        assert ann["link"] == f"/t/{ann['table']}#{ann['token']}"
+        assert ann["invite"] == f"{house.url}/t/{ann['table']}"
+        async with house.client() as client:
+            info = (await client.get(f"/api/tables/{ann['table']}")).json()
+            assert info["open_seats"] == [0]
+            assert info["names"] == ["", "Ann"]
+            assert ann["token"] not in str(info)
+            code = await client.get(f"/api/tables/{ann['table']}/qr.svg")
+            assert code.headers["content-type"].startswith("image/svg+xml")
+            assert "<path" in code.text
+        bea = await join(house, ann["table"], "Bea")
+        assert bea["seat"] == 0
+        assert bea["token"] != ann["token"]
+        async with house.client() as client:
+            info = (await client.get(f"/api/tables/{ann['table']}")).json()
+        assert info["open_seats"] == []
+        assert not info["waiting"]
+
+    asyncio.run(go())
+
+
+WISH = {"game": "court-two", "name": "Ann", "seats": ["me", "open"]}
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "code"),
+    [
+        ({"game": "whist"}, 404, "no-such-game"),
+        ({"game": ""}, 404, "no-such-game"),
+        ({"seats": ["me"]}, 400, "bad-seats"),
+        ({"seats": ["me", "open", "open"]}, 400, "bad-seats"),
+        ({"seats": ["me", "me"]}, 400, "bad-seats"),
+        ({"seats": ["open", "open"]}, 400, "bad-seats"),
+        ({"seats": ["me"] + ["chance"] * 70}, 400, "bad-seats"),
+        ({"seats": ["me", "genius"]}, 400, "no-such-bot"),
+        ({"options": {"revok": "refuse"}}, 400, "bad-option"),
+        ({"options": {"revoke": "perhaps"}}, 400, "bad-option"),
+        ({"options": {"revoke": 3}}, 400, "unreadable"),
+        ({"deal": "ten"}, 400, "no-such-deal"),
+        ({"name": ""}, 400, "bad-name"),
+        ({"name": " \t "}, 400, "bad-name"),
+        ({"name": "A" * 25}, 400, "bad-name"),
+        ({"name": "Ann\u202eneB"}, 400, "bad-name"),
+        ({"name": "A\x00nn"}, 400, "bad-name"),
+        ({"name": "\u0301"}, 400, "bad-name"),
+        ({"name": 5}, 400, "unreadable"),
+        ({"extra": 1}, 400, "unreadable"),
+    ],
+)
+def test_a_table_that_cannot_be_opened(
+    house: House, change: dict[str, Any], status: int, code: str
+) -> None:
+    answer = ask(house, "POST", "/api/tables", json={**WISH, **change})
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    sentence = answer.json()["sentence"]
+    assert sentence.endswith(".")
+    assert sentence[0].isupper() or sentence[0] == "“"
+
+
+@pytest.mark.parametrize(
+    ("body", "media", "status", "code"),
+    [
+        (b"", "application/json", 400, "unreadable"),
+        (b"[]", "application/json", 400, "unreadable"),
+        (b'{"game":', "application/json", 400, "unreadable"),
+        (b"\xff\xfe", "application/json", 400, "unreadable"),
+        (b"[" * 10_000, "application/json", 400, "unreadable"),
+        (b'{"game":"' + b"x" * 20_000 + b'"}', "application/json", 413, "too-long"),
+        (b"{}", "text/plain", 415, "not-json"),
+        (b"{}", "", 415, "not-json"),
+    ],
+)
+def test_a_body_that_cannot_be_read(
+    house: House, body: bytes, media: str, status: int, code: str
+) -> None:
+    headers = {"content-type": media} if media else {}
+    answer = ask(house, "POST", "/api/tables", content=body, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+
+
+@pytest.mark.parametrize("table", ["nosuchtabl", "abc", "aaaaaaaaaa", "%00", "x" * 3000, "..%2f"])
+def test_a_table_that_does_not_exist(house: House, table: str) -> None:
+    for method, path, body in (
+        ("GET", "", None),
+        ("POST", "/join", {"name": "Bea"}),
+        ("POST", "/bots", {"token": "t", "seat": 0, "bot": "chance"}),
+        ("POST", "/again", {"token": "t"}),
+        ("GET", "/record", None),
+        ("GET", "/qr.svg", None),
+    ):
+        answer = ask(house, method, f"/api/tables/{table}{path}", json=body)
+        assert answer.status_code == 404, answer.text
+        assert answer.json()["code"] in ("no-such-table", "no-such-address")
+
+
+def test_a_seat_that_cannot_be_taken(house: House) -> None:
+    async def go() -> None:
+        ann = await open_table(house, "alice", ["me", "open", "open", "chance"])
+        path = f"/api/tables/{ann['table']}"
+        async with house.client() as client:
+            for body, status, code in (
+                ({"name": "Bea", "seat": 0}, 409, "seat-taken"),
+                ({"name": "Bea", "seat": 3}, 409, "seat-taken"),
+                ({"name": "Bea", "seat": 4}, 400, "no-such-seat"),
+                ({"name": "Bea", "seat": -1}, 400, "no-such-seat"),
+                ({"name": "Bea", "seat": "two"}, 400, "unreadable"),
+                ({"name": " ANN "}, 409, "name-taken"),
+            ):
+                answer = await client.post(f"{path}/join", json=body)
+                assert (answer.status_code, answer.json()["code"]) == (status, code)
+            for token, seat, bot, status, code in (
+                ("wrong", 1, "chance", 403, "wrong-token"),
+                ("", 1, "chance", 403, "wrong-token"),
+                (ann["token"], 0, "chance", 409, "seat-taken"),
+                (ann["token"], 9, "chance", 400, "no-such-seat"),
+                (ann["token"], 1, "genius", 400, "no-such-bot"),
+            ):
+                wish = {"token": token, "seat": seat, "bot": bot}
+                answer = await client.post(f"{path}/bots", json=wish)
+                assert (answer.status_code, answer.json()["code"]) == (status, code)
+            info = (await client.get(path)).json()
+            assert info["open_seats"] == [1, 2], "nothing of this has changed anything"
+            await join(house, ann["table"], "Bea")
+            await join(house, ann["table"], "Cy")
+            late = await client.post(f"{path}/join", json={"name": "Dot"})
+            assert (late.status_code, late.json()["code"]) == (409, "no-seat")
+
+    asyncio.run(go())
+
+
+def test_one_seat_is_given_once_however_many_ask(house: House) -> None:
+    async def go() -> None:
+        ann = await open_table(house, "court-two", ["me", "open"])
+        async with house.client() as client:
+            answers = await asyncio.gather(
+                *(
+                    client.post(f"/api/tables/{ann['table']}/join", json={"name": f"Bea {n}"})
+                    for n in range(12)
+                )
+            )
+        assert sorted(answer.status_code for answer in answers) == [201] + [409] * 11
+        given = next(answer.json() for answer in answers if answer.status_code == 201)
+        async with Guest(house, ann["table"], given["token"]) as guest:
+            await guest.until(lambda v: v["seat"] == 1)
+
+    asyncio.run(go())
+
+
+def test_only_pages_of_this_server_may_change_anything(house: House) -> None:
+    host = house.url.removeprefix("http://")
+    for origin in (
+        "http://evil.example",
+        f"http://evil.example:{host.partition(':')[2]}",
+        f"http://{host}.evil.example",
+        "null",
+        "",
+        "http://[",
+    ):
+        answer = ask(house, "POST", "/api/tables", json=WISH, headers={"origin": origin})
+        assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin"), origin
+    good = ask(house, "POST", "/api/tables", json=WISH, headers={"origin": house.url})
+    assert good.status_code == 201
+
+
+def test_a_strangers_name_for_this_machine_is_not_answered(house: House) -> None:
+    port = house.url.rpartition(":")[2]
+    for host in (f"evil.example:{port}", "evil.example", "", "127.0.0.1.evil.example"):
+        headers = {"host": host, "origin": f"http://{host}"}
+        answer = ask(house, "POST", "/api/tables", json=WISH, headers=headers)
+        assert answer.status_code in (400, 421), (host, answer.text)
+    assert ask(house, "GET", "/api/games", headers={"host": f"localhost:{port}"}).is_success
+
+
+def test_every_answer_keeps_third_parties_out(house: House) -> None:
+    for path in ("/", "/api/games", "/t/abc", "/cards/court/back.svg", "/nothing.png"):
+        headers = ask(house, "GET", path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "http:" not in policy
+        assert "https:" not in policy
+        assert "*" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+        assert headers["x-frame-options"] == "DENY"
+        assert "server" not in headers
+        assert "access-control-allow-origin" not in headers
+
+
+def test_cards_are_drawn_and_kept_by_the_browser(house: House) -> None:
+    for path in ("/cards/court/G-Crown.svg", "/cards/alice/A05-Puppy.svg", "/cards/court/back.svg"):
+        answer = ask(house, "GET", path)
+        assert answer.headers["content-type"] == "image/svg+xml"
+        assert answer.text.lstrip().startswith(("<svg", "<?xml"))
+        assert answer.headers["content-encoding"] == "gzip"
+        assert "max-age=" in answer.headers["cache-control"]
+        again = ask(house, "GET", path, headers={"if-none-match": answer.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert "immutable" in ask(house, "GET", f"{path}?v=1").headers["cache-control"]
+    for path in ("/cards/court/G-Ace.svg", "/cards/tarot/G-Crown.svg", "/cards/court/..%2f.svg"):
+        assert ask(house, "GET", path).status_code == 404
+
+
+def test_there_is_nothing_else(house: House) -> None:
+    for method, path, status in (
+        ("GET", "/api/nothing", 404),
+        ("GET", "/api/games/whist/rulebook", 404),
+        ("GET", "/assets/nothing.js", (404, 503)),
+        ("GET", "/%2e%2e/app.py", (404, 503)),
+        ("GET", "/..%2f..%2fapp.py", (404, 503)),
+        ("POST", "/api/games", 405),
+        ("DELETE", "/api/tables/abc", 405),
+        ("POST", "/", 405),
+    ):
+        answer = ask(house, method, path)
+        wanted = status if isinstance(status, tuple) else (status,)
+        assert answer.status_code in wanted, (path, answer.status_code)
+        assert "import " not in answer.text
