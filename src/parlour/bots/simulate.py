@@ -8,15 +8,16 @@ lock, so that threads are enough.
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections import Counter, deque
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots.bot import levels as known_levels
-from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
+from parlour.bots.match import DEALS, DECISIONS, LENGTHS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.record import many
@@ -71,19 +72,31 @@ def simulate(
     for dealer in range(len(seats)):
         starts[dealer] = game.begin(len(seats), chosen, dealer)
     batch = min(_BATCHES[level] for level in seats)
-    firsts = range(0, games, batch)
+    tally = Tally(len(seats))
 
     def play_batch(first: int) -> Results:
         rngs = streams(seed, first, min(batch, games - first))
         return play_games(game, seats, starts, first, rngs)
 
-    parts: list[Results] = []
-    with ThreadPoolExecutor(max_workers=max(1, processes or cores())) as pool:
-        for part in pool.map(play_batch, firsts):
-            parts.append(part)
-            if progress is not None:
-                progress(min(games, len(parts) * batch))
-    return summary(game, games, seed, seats, chosen, parts)
+    for part in in_order(play_batch, range(0, games, batch), processes or cores()):
+        tally.add(part)
+        if progress is not None:
+            progress(tally.games)
+    return summary(game, seed, seats, chosen, tally)
+
+
+def in_order(
+    play_batch: Callable[[int], Results], firsts: range, workers: int
+) -> Iterator[Results]:
+    """Play the batches on so many threads, a few ahead of the one that is wanted next."""
+    with ThreadPoolExecutor(max_workers=workers) as pool:
+        waiting: deque[Future[Results]] = deque()
+        for first in firsts:
+            waiting.append(pool.submit(play_batch, first))
+            if len(waiting) > 2 * workers:
+                yield waiting.popleft().result()
+        while waiting:
+            yield waiting.popleft().result()
 
 
 def cores() -> int:
@@ -98,76 +111,97 @@ def streams(seed: int, first: int, n: int) -> NDArray[np.uint64]:
     return np.array([rng_of(seed, first + i) for i in range(n)], np.uint64).reshape(n, 1)
 
 
+class Tally:
+    """The sums of many games; what they need does not grow with the games."""
+
+    def __init__(self, seats: int) -> None:
+        self.games = 0
+        self.wins = np.zeros(seats, np.int64)
+        self.shared = np.zeros(seats, np.int64)
+        self.shares = np.zeros(seats)
+        self.squares = np.zeros(seats)
+        self.payoffs = np.zeros(seats)
+        self.points = np.zeros(seats)
+        self.lengths: list[Counter[int]] = [Counter() for _ in range(LENGTHS)]
+
+    def add(self, part: Results) -> None:
+        """Enter a batch. The best payoff wins a game; equal ones share it."""
+        best = part.payoffs >= part.payoffs.max(axis=1, keepdims=True) - 1e-9
+        winners = best.sum(axis=1, keepdims=True)
+        shares = best / winners
+        self.games += len(best)
+        self.wins += (best & (winners == 1)).sum(axis=0)
+        self.shared += (best & (winners > 1)).sum(axis=0)
+        self.shares += shares.sum(axis=0)
+        self.squares += (shares**2).sum(axis=0)
+        self.payoffs += part.payoffs.sum(axis=0)
+        self.points += part.points.sum(axis=0)
+        for column, counted in enumerate(self.lengths):
+            values, times = np.unique(part.lengths[:, column], return_counts=True)
+            counted.update(dict(zip(values.tolist(), times.tolist(), strict=True)))
+
+
 def summary(
-    game: Game,
-    games: int,
-    seed: int,
-    seats: Sequence[str],
-    options: Mapping[str, str | int],
-    parts: Sequence[Results],
+    game: Game, seed: int, seats: Sequence[str], options: Mapping[str, str | int], tally: Tally
 ) -> dict[str, Any]:
     """What came of the games: for each seat and each level, and how long they were.
 
     `wins` are games won alone, `shared` those won or drawn together with others; `share` is
-    the mean share of the win, with its standard error.
+    the mean share of the win, with its standard error for one seat.
     """
-    payoffs = np.concatenate([part.payoffs for part in parts])
-    points = np.concatenate([part.points for part in parts])
-    lengths = np.concatenate([part.lengths for part in parts])
-    best = payoffs >= payoffs.max(axis=1, keepdims=True) - 1e-9
-    winners = best.sum(axis=1)
-    shares = best / winners[:, None]
-    lengths_of = {"decisions": DECISIONS, "turns": TURNS}
+    columns = {"decisions": DECISIONS, "turns": TURNS}
     if game.has_rounds:
-        lengths_of["rounds"] = DEALS
+        columns["rounds"] = DEALS
+    share = tally.shares / tally.games
+    error = np.sqrt(np.maximum(tally.squares / tally.games - share**2, 0) / tally.games)
+    mean_return = tally.payoffs / tally.games
+    rows = [
+        {
+            "seat": seat,
+            "level": level,
+            "wins": int(tally.wins[seat]),
+            "shared": int(tally.shared[seat]),
+            "share": float(share[seat]),
+            "share_error": float(error[seat]),
+            "return": float(mean_return[seat]),
+            "score": float(tally.points[seat] / tally.games),
+        }
+        for seat, level in enumerate(seats)
+    ]
+    by_level = {level: [s for s, other in enumerate(seats) if other == level] for level in seats}
     return {
         "game": game.name,
-        "games": games,
+        "games": tally.games,
         "seed": seed,
         "options": game.option_values(options),
-        "seats": [
-            {"seat": seat, "level": level}
-            | figures([seat], best, winners, shares, payoffs)
-            | {"score": float(points[:, seat].mean())}
-            for seat, level in enumerate(seats)
-        ],
+        "seats": rows,
         "levels": {
-            level: figures(
-                [seat for seat, other in enumerate(seats) if other == level],
-                best,
-                winners,
-                shares,
-                payoffs,
-            )
-            for level in dict.fromkeys(seats)
-        },
-        "lengths": {
-            name: {
-                "mean": float(lengths[:, column].mean()),
-                "median": float(np.median(lengths[:, column])),
-                "least": int(lengths[:, column].min()),
-                "most": int(lengths[:, column].max()),
+            level: {
+                "seats": len(those),
+                "share": float(share[those].sum()),
+                "par": len(those) / len(seats),
+                "return": float(mean_return[those].mean()),
             }
-            for name, column in lengths_of.items()
+            for level, those in by_level.items()
         },
+        "lengths": {name: length_of(tally.lengths[at]) for name, at in columns.items()},
     }
 
 
-def figures(
-    seats: Sequence[int],
-    best: NDArray[np.bool_],
-    winners: NDArray[np.int64],
-    shares: NDArray[np.float64],
-    payoffs: NDArray[np.float64],
-) -> dict[str, float]:
-    """How these seats fared together."""
-    share = shares[:, seats].sum(axis=1)
+def length_of(counted: Counter[int]) -> dict[str, float]:
+    """Mean, median and extremes of the lengths counted."""
+    games = counted.total()
+    middle, so_far = 0, 0
+    for length in sorted(counted):
+        so_far += counted[length]
+        if 2 * so_far >= games:
+            middle = length
+            break
     return {
-        "wins": int((best[:, seats] & (winners == 1)[:, None]).sum()),
-        "shared": int((best[:, seats] & (winners > 1)[:, None]).any(axis=1).sum()),
-        "share": float(share.mean()),
-        "share_error": float(share.std() / np.sqrt(len(share))),
-        "return": float(payoffs[:, seats].mean()),
+        "mean": sum(length * times for length, times in counted.items()) / games,
+        "median": middle,
+        "least": min(counted),
+        "most": max(counted),
     }
 
 

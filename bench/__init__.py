@@ -1,0 +1,1 @@
+"""How fast Parlour is: `python -m bench`. Nothing here is a test; times depend on the machine."""

@@ -1,0 +1,82 @@
+"""How long one waits: the first compilation of a game, and a start with everything compiled."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+
+from bench.figures import Figure
+
+GAMES = ("court", "alice")
+
+# Every function that a table needs, each called once.
+COMPILE = """
+import time
+from parlour.games.catalogue import game
+import numpy as np
+from parlour.kernel import dispatch
+from parlour.kernel.chance import rng_of, shuffle
+from parlour.kernel.log import Log
+from parlour.kernel.record import fresh
+played = game({name!r})
+began = time.perf_counter()
+s, h, log = played.begin(played.usual_seats, {{}}, 0), fresh(played.state), fresh(Log)
+pack, rng, codes = played.pack(), rng_of(1), np.zeros(64, np.int64)
+shuffle(rng, pack)
+dispatch.deal(s, pack, log)
+seat = int(dispatch.actor(s))
+n = int(dispatch.legal(s, codes))
+dispatch.why_not(s, seat, 0)
+dispatch.hide(s, seat, h)
+dispatch.resample(h, seat, rng, s)
+dispatch.play(s, int(codes[0]), log)
+dispatch.scores(s, np.zeros(played.most_seats, np.int64))
+dispatch.deal_over(s)
+dispatch.value(s, 0)
+dispatch.returns(s, np.zeros(played.most_seats))
+dispatch.observe(h, seat, np.zeros(played.observed))
+print(time.perf_counter() - began)
+"""
+
+
+def compile_seconds(name: str) -> float:
+    """How long a game takes to compile in a fresh cache; imports are not counted."""
+    with tempfile.TemporaryDirectory() as cache:
+        done = subprocess.run(
+            [sys.executable, "-c", COMPILE.format(name=name)],
+            env=os.environ | {"PARLOUR_CACHE": cache},
+            check=True,
+            capture_output=True,
+            text=True,
+        )
+    return float(done.stdout)
+
+
+def start_seconds(name: str) -> float:
+    """A whole `parlour simulate` of a few games, from the shell's side."""
+    began = time.perf_counter()
+    command = ["simulate", name, "--games", "10", "--seed", "1", "--seats", "chance", "--json"]
+    subprocess.run([sys.executable, "-m", "parlour", *command], check=True, capture_output=True)
+    return time.perf_counter() - began
+
+
+def measure_starts(runs: int) -> list[Figure]:
+    """First compilations (twice at most: they are slow), then warm starts in turn."""
+    figures = [
+        Figure(f"first compilation of {name}", "s", at_most=10.0, note="wall time")
+        for name in GAMES
+    ]
+    for _ in range(min(runs, 2)):
+        for name, figure in zip(GAMES, figures, strict=True):
+            figure.samples.append(compile_seconds(name))
+    warm = [Figure(f"warm start of simulate {name}", "s", at_most=1.5) for name in GAMES]
+    for name in GAMES:
+        start_seconds(name)
+    for _ in range(runs):
+        for name, figure in zip(GAMES, warm, strict=True):
+            figure.samples.append(start_seconds(name))
+    # The third wait of a player, the second `make play` up to its first page, belongs here.
+    return figures + warm

@@ -1,0 +1,42 @@
+"""Moments of random games at which a bot is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from parlour.games.game import Game
+from parlour.kernel.dispatch import hide
+from parlour.kernel.record import as_bytes, copy, fresh
+from tests.laws import driver
+
+
+def hidden(game: Game, state: Any, seat: int) -> Any:
+    """The state as the seat may know it."""
+    h = fresh(game.state)
+    hide(state, seat, h)
+    return h
+
+
+def moments(
+    name: str, seed: int, every: int = 1
+) -> Iterator[tuple[Game, Any, int, NDArray[np.int64]]]:
+    """A random game with random options: the full state, the seat asked and its legal codes.
+
+    The state is a copy; only one moment in so many is given.
+    """
+    game, seats, options, dealer, rng = driver.random_set_up(name, seed)
+    place = 0
+    for step in driver.steps(game, seats, options, dealer, rng):
+        if driver.is_player(step.who):
+            place += 1
+            if place % every == 0:
+                yield game, copy(step.state), step.who, np.array(step.codes, np.int64)
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two states have the same bytes."""
+    return as_bytes(one) == as_bytes(other)
