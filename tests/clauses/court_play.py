@@ -195,7 +195,9 @@ class Play:
         return Play(copy(self.s))
 
 
-def begin(deck: str = "", *, dealer: int = 1, points: Iterable[int] = (0, 0), **options: Any) -> Play:
+def begin(
+    deck: str = "", *, dealer: int = 1, points: Iterable[int] = (0, 0), **options: Any
+) -> Play:
     """A game, its first round dealt from this deck if there is one."""
     state = GAME.begin(2, options, dealer)
     for seat, made in enumerate(points):

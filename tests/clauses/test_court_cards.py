@@ -20,7 +20,9 @@ def takes(led: str, reply: str, court: int = BLUE) -> bool:
 def after(couplet: str) -> tuple[int, int]:
     """Both counts when this couplet, Red being court, has been taken by the one who led."""
     led, reply = couplet.split("+")
-    t = position(f"court card: R-Jester\ntalon: G-Jester\nled: {led}\nphase: reply\nhand 1: {reply}")
+    t = position(
+        f"court card: R-Jester\ntalon: G-Jester\nled: {led}\nphase: reply\nhand 1: {reply}"
+    )
     t.s.hand_size[0] = 0
     return t.play(reply).counts
 

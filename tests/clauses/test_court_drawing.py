@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.citing import cites
-from tests.clauses.court_play import begin, number, position
+from tests.clauses.court_play import begin, position
 from tests.clauses.test_court_examples import DECK_1, DECK_9, DECK_13, TIED
 
 

@@ -86,8 +86,10 @@ sixty 0: 28 5
 @cites("court.deal-six", "court.deal-threes", "court.deal-opponent-first", "court.turn-thirteenth")
 def test_example_1_deal_and_open_play() -> None:
     t = begin(DECK_1)
-    assert t.hand(0) == set("G-Royal G-Esquire G-Jester K-Royal R-Esquire R-Standard".split())
-    assert t.hand(1) == set("B-Royal B-Jester K-Esquire K-Jester R-Crown R-Jester".split())
+    assert t.hand(0) == set(
+        ["G-Royal", "G-Esquire", "G-Jester", "K-Royal", "R-Esquire", "R-Standard"]
+    )
+    assert t.hand(1) == set(["B-Royal", "B-Jester", "K-Esquire", "K-Jester", "R-Crown", "R-Jester"])
     assert t.s.court_colour == 2
     assert t.s.court_card == 18
     assert t.s.talon_left == 11
