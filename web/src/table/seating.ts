@@ -19,7 +19,7 @@ export interface Places {
 /** Up to eight at the table sit in one arc; a larger company fills the sides as well. */
 export function places(order: readonly number[]): Places {
   if (order.length < 8) return { left: [], far: [...order], right: [] };
-  const side = order.length < 10 ? 1 : 2;
+  const side = order.length < 10 ? 2 : 3;
   return {
     left: order.slice(0, side).reverse(),
     far: order.slice(side, order.length - side),
