@@ -116,8 +116,7 @@ class Conduct:
         self._look()
 
     def _drawn(self) -> int:
-        codes = self.course.legal()
-        return codes[self.lot.below(len(codes))]
+        return self.lot.drawn(self.course.legal())
 
     def _may_make(self, step: Step) -> bool:
         return self.course.actor == step.seat and step.code in self.course.legal()

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Game
 from parlour.tables import fair
+
+BY_HAND = "by hand"
+"""Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
 
 
 class Lot:
@@ -28,6 +31,10 @@ class Lot:
         secret = fair.secret_of_round(self.root, self.round)
         self._stream = fair.Stream(self._game.name, self.round, secret, self._words)
 
+    def drawn(self, outcomes: Sequence[int]) -> int:
+        """One of these outcomes of a blind draw."""
+        return outcomes[self.below(len(outcomes))]
+
     def below(self, n: int) -> int:
         """A number from 0 to n - 1."""
         assert self._stream is not None, "chance was asked before a round was opened"
@@ -46,3 +53,34 @@ class Lot:
         """The promise for a round."""
         secret = fair.secret_of_round(self.root, number)
         return fair.commitment(self._game.name, number, secret)
+
+
+class LaidByHand(Lot):
+    """Packs and draws as somebody has laid them out, for studies, written games and tests."""
+
+    def __init__(
+        self, game: Game, packs: Sequence[Sequence[int]], draws: Sequence[int] = ()
+    ) -> None:
+        """`packs` are orders of card numbers, `draws` the cards drawn blind, in turn."""
+        self._packs = [list(pack) for pack in packs]
+        self._draws = list(draws)
+        self._codes = game.codes
+        super().__init__(game, bytes(fair.SECRET_BYTES), {})
+
+    def restart(self) -> None:
+        super().restart()
+        self._next_draw = 0
+
+    def pack(self) -> list[int]:
+        if self.round > len(self._packs):
+            raise ValueError(f"No pack was laid out for round {self.round}.")
+        return self._packs[self.round - 1]
+
+    def drawn(self, outcomes: Sequence[int]) -> int:
+        if self._next_draw >= len(self._draws):
+            raise ValueError("No further card was laid out to be drawn.")
+        code = self._codes + self._draws[self._next_draw]
+        if code not in outcomes:
+            raise ValueError("The card laid out is not among those to draw from.")
+        self._next_draw += 1
+        return code

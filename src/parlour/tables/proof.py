@@ -8,6 +8,7 @@ from parlour.games import catalogue
 from parlour.games.game import Game, NoSuch
 from parlour.tables import fair
 from parlour.tables.course import Course
+from parlour.tables.lot import BY_HAND
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.record import Entry, Record
 from parlour.tables.replay import Find, Replayed, game_of, opening, replay
@@ -25,6 +26,8 @@ class Proof:
 
     def __str__(self) -> str:
         counted = f"{self.packs} packs and {self.draws} blind draws were done again"
+        if self.known_deal == BY_HAND:
+            return "The cards were laid by hand: there is nothing to prove."
         if self.known_deal:
             return f"A known deal, {self.known_deal}: {counted}, and all agree."
         says = f"Rounds proved fair: {_listed(self.proved)}; {counted}, and all agree."
@@ -63,7 +66,7 @@ class _Checking:
         return kept
 
     def _root(self) -> bytes | None:
-        if not self.record.deal:
+        if not self.record.deal or self.record.deal == BY_HAND:
             return None
         try:
             return fair.root_of_deal(self.record.deal)
@@ -91,6 +94,8 @@ class _Checking:
         number, game = self.round, self.game.name
         if self.root is not None:
             secret = fair.secret_of_round(self.root, number)
+        elif self.record.deal:
+            return
         else:
             promise = self.promised.get(number)
             if promise is None or promise.line > line:

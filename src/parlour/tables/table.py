@@ -17,13 +17,14 @@ from parlour.games.game import Game, Mistake, NoSuch, Unreadable
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables import fair, record
+from parlour.tables import fair
 from parlour.tables.conduct import Conduct
 from parlour.tables.course import legal_codes
-from parlour.tables.lot import Lot
+from parlour.tables.journal import asked_for, entries_of
+from parlour.tables.lot import BY_HAND, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.names import seats_for_names
-from parlour.tables.record import Entry, Record, Seat
+from parlour.tables.record import Record, Seat
 from parlour.tables.showing import Setting
 from parlour.tables.view import SeatKind, View
 from parlour.tables.viewer import Viewer
@@ -44,6 +45,7 @@ class Table:
         secret: bytes | None = None,
         deal: str = "",
         position: str = "",
+        by_hand: LaidByHand | None = None,
         rules: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -51,7 +53,8 @@ class Table:
 
         `secret` is the root of its fair deals, `deal` the number of a known one instead;
         `dealer` is drawn by lot where none is named; `position` a text to begin from instead of
-        a deal; `rules` the version of the rules that the game was begun under.
+        a deal; `by_hand` packs and draws laid out beforehand; `rules` the version of the rules that
+        the game was begun under.
         """
         self.game = game
         self.clock = clock
@@ -67,12 +70,16 @@ class Table:
         self._changed = {name: value for name, value in values.items() if value != printed[name]}
         if frozen:
             self._changed = values = {name: str(value) for name, value in (options or {}).items()}
+        known = BY_HAND if by_hand else deal
         self._setting = Setting(
-            game, list(seats), values, list(self._changed), known_deal=deal, frozen=frozen
+            game, list(seats), values, list(self._changed), known_deal=known, frozen=frozen
         )
-        root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
-        dealer = 0 if position else dealer
-        lot = Lot(game, root, self._words)
+        if position or (by_hand and dealer is None):
+            dealer = 0
+        lot: Lot | None = by_hand
+        if lot is None:
+            root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
+            lot = Lot(game, root, self._words)
         self._conduct = Conduct(game, self._setting, lot, self._opening, dealer)
         if self._position:
             self._conduct.begin_in_position()
@@ -311,13 +318,17 @@ class Table:
         if not same_deal:
             dealer = (dealer + 1) % len(seats)
             return Table(self.game, seats, self._chosen, dealer=dealer, clock=self.clock)
+        by_hand = conduct.lot if isinstance(conduct.lot, LaidByHand) else None
+        if by_hand is not None:
+            by_hand.restart()
         made = Table(
             self.game,
             seats,
             self._chosen,
             dealer=None if conduct.by_lot else dealer,
-            deal=self._setting.known_deal or conduct.lot.root.hex(),
+            deal="" if by_hand else self._setting.known_deal or conduct.lot.root.hex(),
             position=self._position,
+            by_hand=by_hand,
             clock=self.clock,
         )
         for seat, said in self._words.items():
@@ -347,25 +358,24 @@ class Table:
         for at, line in enumerate(lines):
             if at >= len(self.journal):
                 try:
-                    self._do(at + 1, line)
+                    self._do(line)
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
             if at >= len(self.journal) or self.journal[at] != line:
                 raise BadRecord(at + 1, "The journal does not fit this table.", line)
 
-    def _do(self, number: int, line: str) -> None:
-        """One line of a journal that somebody asked for (the others follow from these)."""
-        name, _, rest = line.partition(" ")
-        entry = record.read_entry(rest if name == "held" else line, number)
-        if name == "undo":
-            self.undo(int(rest.split()[0]))
-        elif name == "words":
-            seat, _, said = rest.partition(": ")
-            self.add_words(int(seat), said)
-        elif entry is not None and entry.kind == "pack":
-            self.advance()
-        elif entry is not None and entry.kind == "move":
-            self.play(entry.number, entry.text)
+    def _do(self, line: str) -> None:
+        """One line of a journal that somebody asked for; the others follow from these."""
+        done = asked_for(line)
+        match done:
+            case ("deal", _, _):
+                self.advance()
+            case ("undo", seat, _):
+                self.undo(seat)
+            case ("words", seat, said):
+                self.add_words(seat, said)
+            case ("move", seat, text):
+                self.play(seat, text)
 
     @property
     def record(self) -> Record:
@@ -384,20 +394,6 @@ class Table:
             deal=self._setting.known_deal,
             words=dict(self._words),
             position=self._position.splitlines(),
-            entries=_entries(self.journal),
+            entries=entries_of(self.journal),
             result=result,
         )
-
-
-def _entries(journal: Sequence[str]) -> list[Entry]:
-    """The lines of a journal that are the game, without what was taken back."""
-    entries: list[Entry] = []
-    for line in journal:
-        name, _, rest = line.partition(" ")
-        if name == "undo":
-            del entries[int(rest.split()[1]) :]
-        elif name not in ("held", "dropped", "words"):
-            entry = record.read_entry(line, 0)
-            assert entry is not None, f"a journal holds the line {line}"
-            entries.append(entry)
-    return entries

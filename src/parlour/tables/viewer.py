@@ -33,14 +33,11 @@ class Viewer:
         self.ahead: list[Step] = []
         """Steps shown here before they have happened at the table."""
         self.hidden = course.hidden(seat)
+        self.actor = int(dispatch.actor(self.hidden))
+        """Who is to decide, as far as this seat may know."""
         self._bytes = as_bytes(self.hidden)
         self._told_ahead = False
         self._shown_lines = 0
-
-    @property
-    def actor(self) -> int:
-        """Who is to decide, as far as this seat may know."""
-        return int(dispatch.actor(self.hidden))
 
     def happened(
         self, number: int, step: Step | None, events: Sequence[Event], course: Course,
@@ -76,6 +73,7 @@ class Viewer:
         if self.game.silent:
             branch = self._run_ahead(number, course, held, names, telling)
         self.hidden = branch.hidden(self.seat)
+        self.actor = int(dispatch.actor(self.hidden))
         now = as_bytes(self.hidden)
         if now != self._bytes or len(self.story) != self._shown_lines:
             self.revision += 1

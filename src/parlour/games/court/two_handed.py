@@ -8,7 +8,7 @@ from parlour.games.court.deck import DECK_OF_TWO
 from parlour.games.court.hidden import hide, resample
 from parlour.games.court.moves import actor, legal, play, why_not
 from parlour.games.court.observing import OBSERVED, deal_over, observe, returns, scores, value
-from parlour.games.court.state import CODES, CourtTwo
+from parlour.games.court.state import CODES, PASS, CourtTwo
 from parlour.games.court.words import CourtWords
 from parlour.games.game import Game
 from parlour.kernel.dispatch import register
@@ -50,5 +50,7 @@ GAME = Game(
     has_rounds=True,
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
+    # court.ruling-silent-windows: who lets such a window go by is not seen to have been asked.
+    silent=(PASS,),
 )
 """The two-handed game of the sheet."""
