@@ -92,7 +92,7 @@ class Alice:
     def why(self, seat: int, code: int) -> str:
         """The code of the refusal, or nothing; and a refusal changes nothing."""
         before = as_bytes(self.s)
-        refusal = wonderland.RULES.refusal(dispatch.why_not(self.s, seat, code))
+        refusal = wonderland.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
         assert as_bytes(self.s) == before
         return refusal.code if refusal else ""
 
@@ -122,7 +122,7 @@ class Alice:
 
     def hidden(self, seat: int) -> Alice:
         """The same game as this seat may know it."""
-        h = fresh(wonderland.Alice)
+        h = fresh(wonderland.GAME.state)
         dispatch.hide(self.s, seat, h)
         return Alice(h, fresh(Log))
 

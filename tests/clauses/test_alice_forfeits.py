@@ -192,7 +192,7 @@ def test_a_sampled_state_agrees_with_all_that_is_known() -> None:
     for place, t in enumerate(_random_states(11, 40)):
         for seat in (0, 1, WATCHER):
             view = t.hidden(seat)
-            full = fresh(wonderland.Alice)
+            full = fresh(wonderland.GAME.state)
             dispatch.resample(view.s, seat, rng_of(place, 1), full)
             again = Alice(full, t.log)
             assert as_bytes(again.hidden(seat).s) == as_bytes(view.s)
@@ -212,7 +212,7 @@ def test_a_sample_never_puts_a_card_where_all_know_it_is_not() -> None:
     view = t.hidden(3)
     where = set()
     for seed in range(60):
-        full = fresh(wonderland.Alice)
+        full = fresh(wonderland.GAME.state)
         dispatch.resample(view.s, 3, rng_of(seed), full)
         where.add(next(q for q in range(4) if int(full.hand[q]) >> (3 * 5 + 1) & 1))
     # Seat 3 can work out that only seat 2 is left.

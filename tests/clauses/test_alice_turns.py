@@ -275,8 +275,9 @@ def test_equal_winners_share() -> None:
 
 @cites("alice.r-stall")
 def test_the_stall_can_be_set_or_put_off() -> None:
-    def play_ten_rounds(**options: str | int) -> int:
-        t = at("1L; down 4", "1a 1b; down 4", "nothing; down 4", "nothing; down 3", **options)
+    def play_four_loops(rounds: str | int) -> int:
+        seats = ("1L; down 4", "1a 1b; down 4", "nothing; down 4", "nothing; down 3")
+        t = at(*seats, stall_rounds=rounds)
         for _ in range(4):
             asked = [2, 3, 2, 0, 1, 0]
             for _ in range(12):
@@ -289,7 +290,7 @@ def test_the_stall_can_be_set_or_put_off() -> None:
                     t.play(0, 16 + 2 * (d - 1))
         return t.actor
 
-    assert play_ten_rounds(stall_rounds=10) == OVER
-    assert play_ten_rounds(stall_rounds=12) == OVER
-    assert play_ten_rounds(stall_rounds=13) != OVER
-    assert play_ten_rounds(stall_rounds="off") != OVER
+    assert play_four_loops(10) == OVER
+    assert play_four_loops(12) == OVER
+    assert play_four_loops(13) != OVER
+    assert play_four_loops("off") != OVER
