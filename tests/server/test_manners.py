@@ -76,24 +76,26 @@ def test_what_cannot_be_read_is_answered_and_changes_nothing(house: House, numbe
 
 
 @pytest.mark.parametrize(
-    ("move", "codes"),
+    "move",
     [
-        ("", {"unreadable"}),
-        ("x" * 201, {"unreadable"}),
-        ("sing", {"unreadable"}),
-        ("play the Queen of Hearts", {"unreadable"}),
-        ("play G-Crown\nplay K-Crown", {"unreadable"}),
-        ("play ☃ \x00 ' ; DROP TABLE journal --", {"unreadable"}),
-        ("0 play G-Crown", {"unreadable"}),
+        "",
+        "x" * 201,
+        "sing",
+        "play",
+        "play the Queen of Hearts",
+        "play G-Crown\nplay K-Crown",
+        "play ☃ \x00 ' ; DROP TABLE journal --",
+        "0 play G-Crown",
     ],
 )
-def test_a_move_that_is_none_is_refused(house: House, move: str, codes: set[str]) -> None:
+def test_a_move_that_is_none_is_refused(house: House, move: str) -> None:
     async def go() -> None:
         async with two_at_court(house) as (on_turn, _):
             before = on_turn.view["revision"]
             refused = await on_turn.move(move)
             assert refused["type"] == "refused"
-            assert refused["code"] in codes, refused
+            assert refused["code"] in ("unreadable", "no-such-card", "ambiguous"), refused
+            assert refused["sentence"]
             await on_turn.settle()
             assert on_turn.view["revision"] == before
 

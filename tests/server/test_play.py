@@ -123,7 +123,7 @@ def test_the_same_company_plays_again(house: House) -> None:
         second = Guest(house, ann["table"], bea["token"])
         async with house.client() as client, first, second:
             early = await client.post(again, json={"token": ann["token"]})
-            assert (early.status_code, early.json()["code"]) == (400, "not-over")
+            assert (early.status_code, early.json()["code"]) == (403, "not-over")
             await asyncio.gather(
                 play_on(first, random.Random(1), is_over),
                 play_on(second, random.Random(2), is_over),

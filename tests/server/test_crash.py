@@ -1,0 +1,129 @@
+"""The power fails in mid-game: every acknowledged move is there afterwards, and play goes on."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from parlour.tables.record import read
+from parlour.tables.replay import final
+from tests.server.guest import Guest, Message, is_over, join, moves_of, open_table, play_on
+from tests.server.house import House
+
+KILLS = 5
+
+
+class Player:
+    """Somebody who keeps what the server acknowledged to him, over all its lives."""
+
+    def __init__(self, table: str, token: str, seed: int) -> None:
+        self.table = table
+        self.token = token
+        self.rng = random.Random(seed)
+        self.story: list[Message] = []
+        self.over = False
+
+    async def play(self, house: House, moves: int | None = None) -> None:
+        """Play on; after so many moves of his own stop, in the middle of whatever happens."""
+        guest = Guest(house, self.table, self.token, since=len(self.story))
+        known = list(self.story)
+        try:
+            async with guest:
+                await guest.until(lambda v: True)
+                while not is_over(guest.view):
+                    self.story = known + guest.story
+                    offered = moves_of(guest.view)
+                    if not offered:
+                        await guest.hear()
+                        continue
+                    if moves is not None:
+                        if moves == 0:
+                            # One last move, whose answer nobody waits for.
+                            revision = guest.view["revision"]
+                            move = self.rng.choice(offered)
+                            await guest.say({"type": "move", "move": move, "at": revision})
+                            return
+                        moves -= 1
+                    await guest.move(self.rng.choice(offered))
+                    self.story = known + guest.story
+                self.over = True
+        except ConnectionClosed:
+            self.story = known + guest.story
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options"),
+    [("court-two", ["me", "open"], {}), ("alice", ["me", "open", "chance"], {})],
+)
+def test_no_acknowledged_move_is_lost(
+    tmp_path: Path, game: str, seats: list[str], options: dict[str, str]
+) -> None:
+    rng = random.Random(f"{game} {seats}")
+
+    async def begin(house: House) -> list[Player]:
+        ann = await open_table(house, game, seats, options=options)
+        bea = await join(house, ann["table"], "Bea")
+        return [Player(ann["table"], ann["token"], 1), Player(ann["table"], bea["token"], 2)]
+
+    async def play_and_die(house: House, players: list[Player]) -> None:
+        """Both play; when one has made his moves the power fails, with the last one in flight."""
+        tasks = [asyncio.create_task(p.play(house, rng.randrange(1, 5))) for p in players]
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        house.kill()
+        await asyncio.gather(*tasks)
+
+    async def check(house: House, player: Player) -> None:
+        """All that was shown before is still so, line by line; at most one move came after."""
+        async with Guest(house, player.table, player.token) as guest:
+            await guest.until(lambda v: True)
+            assert guest.story[: len(player.story)] == player.story
+
+    house = House(tmp_path / "data")
+    players = asyncio.run(begin(house))
+    for _ in range(KILLS):
+        asyncio.run(play_and_die(house, players))
+        house = House(tmp_path / "data")
+        for player in players:
+            asyncio.run(check(house, player))
+        if all(player.over for player in players):
+            break
+
+    async def finish() -> None:
+        async with asyncio.TaskGroup() as group:
+            for player in players:
+                group.create_task(player.play(house))
+        async with house.client() as client:
+            path = f"/api/tables/{players[0].table}/record"
+            text = (await client.get(path, params={"token": players[0].token})).text
+        record = read(text)
+        assert record.result
+        final(record)
+
+    asyncio.run(finish())
+    assert all(player.over for player in players)
+    assert house.stop() == 0
+
+
+def test_a_bot_goes_on_by_itself_after_a_crash(tmp_path: Path) -> None:
+    house = House(tmp_path / "data")
+
+    async def begin() -> Message:
+        ann = await open_table(house, "alice", ["me", "chance", "chance", "chance"])
+        async with Guest(house, ann["table"], ann["token"]) as guest:
+            await guest.until(lambda v: v.get("round", 0) == 1)
+        return ann
+
+    ann = asyncio.run(begin())
+    house.kill()
+    house = House(tmp_path / "data")
+
+    async def go_on() -> None:
+        async with Guest(house, ann["table"], ann["token"]) as guest:
+            await play_on(guest, random.Random(1), is_over)
+
+    asyncio.run(go_on())
+    assert house.stop() == 0

@@ -1,0 +1,143 @@
+"""No byte that reaches a page tells it of a card that its seat may not know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.tables.record import Record, read
+from tests.server import disclosed
+from tests.server.disclosed import WATCHER, Moment, Observer
+from tests.server.guest import Guest, Message, is_over, join, moves_of, open_table
+from tests.server.house import House
+
+Heard = list[list[str]]
+"""What came over the wire, move by move; number 0 is all that came before the first."""
+
+
+async def play_in_step(
+    house: House, game: str, people: int, seed: int, options: dict[str, str]
+) -> tuple[Record, dict[Observer, Heard]]:
+    """People alone play a whole game, one move at a time, and keep what each of them hears."""
+    rng = random.Random(seed)
+    seats = ["me"] + ["open"] * (people - 1)
+    ann = await open_table(house, game, seats, options=options)
+    others = [await join(house, ann["table"], f"Guest {number}") for number in range(1, people)]
+    tokens = [taken["token"] for taken in (ann, *others)]
+    guests = [Guest(house, ann["table"], token) for token in tokens]
+    watcher = Guest(house, ann["table"])
+    everyone: dict[Observer, Guest] = {**dict(enumerate(guests)), WATCHER: watcher}
+    heard: dict[Observer, Heard] = {observer: [] for observer in everyone}
+
+    def turn_page() -> None:
+        for observer, guest in everyone.items():
+            heard[observer].append(list(guest.received))
+            guest.received.clear()
+
+    async with AsyncExitStack() as stack:
+        for guest in everyone.values():
+            await stack.enter_async_context(guest)
+            await guest.until(lambda v: v.get("round", 0) == 1)
+        while not is_over(watcher.view):
+            await asyncio.gather(*(guest.settle() for guest in everyone.values()))
+            asked = [n for n, guest in enumerate(guests) if moves_of(guest.view)]
+            if not asked:
+                continue
+            turn_page()
+            # Who is asked in silence goes first: then moves are made in the record's order.
+            lit = [n for n in asked if watcher.view["seats"][n].get("on_turn")]
+            seat = next((n for n in asked if n not in lit), asked[0])
+            answer = await guests[seat].move(rng.choice(moves_of(guests[seat].view)))
+            assert answer["type"] == "view", answer
+        await asyncio.gather(*(guest.settle() for guest in everyone.values()))
+        turn_page()
+        async with house.client() as client:
+            path = f"/api/tables/{ann['table']}/record"
+            text = (await client.get(path, params={"token": tokens[0]})).text
+    return read(text), heard
+
+
+def _mentioned(text: str, names: dict[str, str]) -> set[str]:
+    return {card for card, name in names.items() if card in text or name in text}
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("options", [{}, {"memory_aid": "last-couplet", "revoke": "claim"}])
+def test_court_tells_nobody_of_a_card_he_may_not_know(
+    house: House, seed: int, options: dict[str, str]
+) -> None:
+    offered = {o.name: o.values for o in catalogue.game("court-two").options}
+    options = {name: value for name, value in options.items() if value in offered[name]}
+    record, heard = asyncio.run(play_in_step(house, "court-two", 2, seed, options))
+    names = {card.id: card.name for card in catalogue.game("court-two").deck}
+    allowed = disclosed.court(record)
+    found = 0
+    for observer, pages in heard.items():
+        # The last page holds the end of the game, after which nothing is secret any more.
+        assert len(pages) == len(allowed[observer])
+        for number, (page, moment) in enumerate(zip(pages[:-1], allowed[observer], strict=False)):
+            for text in page:
+                mentioned = _mentioned(text, names)
+                found += len(mentioned)
+                assert mentioned <= moment.seen, (observer, number, mentioned - moment.seen, text)
+    assert found > 500, "the wire was searched, and cards were found on it"
+
+
+def _placed(view: Message) -> list[tuple[str, int | None, list[str]]]:
+    """Every card that a view lays somewhere: the zone's role, its seat and the cards."""
+    zones = [(z["role"], z.get("seat"), z.get("cards", [])) for z in view.get("zones", [])]
+    shifts: list[tuple[str, Any, list[str]]] = [
+        ("shift", None, shift.get("cards", []))
+        for line in view.get("story", [])
+        for shift in line.get("shifts", [])
+    ]
+    return [*zones, *shifts]
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_alice_places_no_card_that_a_seat_may_not_place(house: House, seed: int) -> None:
+    record, heard = asyncio.run(play_in_step(house, "alice", 3, seed, {}))
+    allowed = disclosed.alice(record)
+    found = 0
+    for observer, pages in heard.items():
+        assert len(pages) == len(allowed[observer])
+        for page, moment in zip(pages[:-1], allowed[observer], strict=False):
+            for text in page:
+                found += _check_alice(json.loads(text), observer, moment)
+    assert found > 500
+
+
+def _check_alice(message: Message, observer: Observer, moment: Moment) -> int:
+    found = 0
+    if message["type"] != "view":
+        return 0
+    for role, seat, cards in _placed(message["view"]):
+        found += len(cards)
+        assert set(cards) <= moment.seen, (observer, role, seat)
+        if role == "hand" and seat != observer:
+            assert all(moment.holders.get(card) == seat for card in cards), (observer, seat, cards)
+    return found
+
+
+def test_a_watcher_is_sent_no_hand(house: House) -> None:
+    async def go() -> None:
+        ann = await open_table(house, "court-two", ["me", "chance"])
+        async with (
+            Guest(house, ann["table"]) as watcher,
+            Guest(house, ann["table"], ann["token"]) as guest,
+        ):
+            await watcher.until(lambda v: v.get("round", 0) == 1)
+            await guest.until(lambda v: v.get("round", 0) == 1)
+            hands = [z for z in watcher.view["zones"] if z["role"] == "hand"]
+            assert len(hands) == 2
+            assert all(not zone.get("cards") and zone["backs"] for zone in hands)
+            assert "choices" not in watcher.view
+            assert ann["token"] not in "".join(watcher.received + guest.received)
+
+    asyncio.run(go())
