@@ -15,6 +15,7 @@ from parlour.games.court import (
     counting,
     couplets,
     dealing,
+    exchanging,
     figures,
     moves,
     scoring,
@@ -107,7 +108,7 @@ def _half_a_pair_will_do() -> AbstractContextManager[Any]:
 
 def _exchange_closes() -> AbstractContextManager[Any]:
     """An exchange turns the court card down."""
-    real = moves.exchange
+    real = exchanging.exchange
 
     def spoilt(s: Any, log: Any) -> None:
         real(s, log)
@@ -119,7 +120,7 @@ def _exchange_closes() -> AbstractContextManager[Any]:
 
 def _cards_in_play_count() -> AbstractContextManager[Any]:
     """A card led counts for its leader before it is taken."""
-    real = scoring.count
+    real = counting.count
 
     def spoilt(s: Any, seat: int) -> int:
         led = figures.figure(s.led) if s.led != NO_CARD and s.leader == seat else 0

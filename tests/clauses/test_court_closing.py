@@ -142,7 +142,8 @@ leader: 1
 talon: G-Esquire K-Royal R-Jester R-Knight G-Royal
 hand 0: G-Knight G-Jester
 hand 1: K-Standard B-Jester
-couplets: 0 B-Knight+B-Esquire, 0 K-Crown+K-Esquire, 0 R-Crown+R-Esquire, 1 B-Standard+B-Crown, 1 G-Standard+K-Jester
+couplets: 0 B-Knight+B-Esquire, 0 K-Crown+K-Esquire, 0 R-Crown+R-Esquire, 1 B-Standard+B-Crown, \
+    1 G-Standard+K-Jester
 announced: {announced}
 sixty 1: {against}
 """

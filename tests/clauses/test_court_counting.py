@@ -94,7 +94,8 @@ def test_thirty_in_the_court_colour() -> None:
         leader: 0
         hand 0: G-Standard K-Knight K-Standard K-Jester R-Crown R-Royal
         hand 1: G-Knight B-Royal B-Knight B-Esquire B-Standard R-Knight
-        couplets: 1 B-Crown+R-Esquire, 1 K-Esquire+R-Jester, 0 G-Esquire+G-Crown, 0 G-Royal+R-Standard
+        couplets: 1 B-Crown+R-Esquire, 1 K-Esquire+R-Jester, 0 G-Esquire+G-Crown, 0 \
+            G-Royal+R-Standard
         """)
     assert plain.counts == (21, 14)
     assert plain.play("0 announce R-Crown").counts == (41, 14)

@@ -104,7 +104,8 @@ def test_a_jester_drawn_last_can_never_be_exchanged() -> None:
         leader: 0
         hand 0: B-Knight B-Standard K-Royal R-Royal R-Knight K-Crown
         hand 1: G-Knight R-Crown B-Esquire B-Jester R-Esquire G-Standard
-        couplets 0: K-Knight+K-Esquire K-Standard+K-Jester R-Standard+R-Jester G-Crown+G-Royal B-Crown+B-Royal
+        couplets 0: K-Knight+K-Esquire K-Standard+K-Jester R-Standard+R-Jester G-Crown+G-Royal \
+            B-Crown+B-Royal
         """)
     text = t.copy()
     text.play("0 K-Crown", "1 G-Standard")

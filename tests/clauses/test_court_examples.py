@@ -11,8 +11,8 @@ DECK_1 = """R-Standard G-Esquire K-Royal | R-Crown K-Esquire B-Royal | R-Esquire
 DECK_6 = """K-Knight R-Esquire G-Crown | R-Knight B-Standard K-Jester | B-Crown B-Esquire B-Royal |
     R-Crown B-Knight B-Jester | R-Jester | K-Royal K-Esquire R-Royal G-Knight R-Standard
     G-Royal G-Jester K-Crown G-Standard G-Esquire K-Standard"""
-DECK_9 = """K-Jester K-Crown K-Knight | R-Standard B-Standard K-Standard | K-Royal G-Knight B-Crown |
-    G-Crown K-Esquire B-Jester | G-Esquire | R-Jester G-Royal R-Crown R-Knight R-Royal
+DECK_9 = """K-Jester K-Crown K-Knight | R-Standard B-Standard K-Standard | K-Royal G-Knight
+    B-Crown | G-Crown K-Esquire B-Jester | G-Esquire | R-Jester G-Royal R-Crown R-Knight R-Royal
     G-Standard B-Royal G-Jester R-Esquire B-Esquire B-Knight"""
 DECK_10 = """K-Knight G-Royal B-Crown | K-Crown B-Knight R-Knight | G-Knight B-Esquire G-Crown |
     B-Royal K-Royal G-Jester | R-Crown | R-Royal R-Jester R-Standard G-Esquire B-Jester
@@ -23,8 +23,8 @@ DECK_11 = """R-Standard G-Crown B-Crown | G-Standard K-Standard R-Esquire | B-St
 DECK_13 = """R-Knight G-Royal R-Standard | B-Standard B-Royal K-Knight | B-Esquire R-Royal K-Crown |
     R-Esquire R-Jester B-Jester | G-Esquire | G-Standard R-Crown G-Crown K-Royal K-Esquire
     B-Crown K-Standard G-Jester K-Jester G-Knight B-Knight"""
-DECK_14 = """B-Royal B-Standard R-Standard | R-Esquire K-Jester B-Crown | K-Knight R-Knight R-Royal |
-    K-Standard G-Esquire G-Standard | K-Crown | B-Knight G-Jester R-Crown G-Knight B-Esquire
+DECK_14 = """B-Royal B-Standard R-Standard | R-Esquire K-Jester B-Crown | K-Knight R-Knight
+    R-Royal | K-Standard G-Esquire G-Standard | K-Crown | B-Knight G-Jester R-Crown G-Knight B-Esquire
     G-Crown B-Jester R-Jester K-Esquire G-Royal K-Royal"""
 DECK_15 = """G-Crown G-Royal G-Knight | K-Crown K-Royal B-Jester | G-Esquire G-Standard G-Jester |
     K-Knight K-Esquire R-Jester | K-Jester | B-Crown B-Royal B-Knight B-Esquire B-Standard
@@ -77,8 +77,10 @@ court colour: Red
 leader: 0
 hand 0: G-Esquire B-Esquire
 hand 1: K-Esquire R-Esquire
-couplets 0: R-Standard+R-Crown B-Crown+G-Standard K-Standard+B-Royal G-Royal+G-Crown K-Royal+R-Knight
-couplets 1: G-Jester+G-Knight K-Knight+B-Knight R-Royal+B-Jester B-Standard+R-Jester K-Jester+K-Crown
+couplets 0: R-Standard+R-Crown B-Crown+G-Standard K-Standard+B-Royal G-Royal+G-Crown \
+    K-Royal+R-Knight
+couplets 1: G-Jester+G-Knight K-Knight+B-Knight R-Royal+B-Jester B-Standard+R-Jester \
+    K-Jester+K-Crown
 sixty 0: 28 5
 """
 
@@ -86,10 +88,8 @@ sixty 0: 28 5
 @cites("court.deal-six", "court.deal-threes", "court.deal-opponent-first", "court.turn-thirteenth")
 def test_example_1_deal_and_open_play() -> None:
     t = begin(DECK_1)
-    assert t.hand(0) == set(
-        ["G-Royal", "G-Esquire", "G-Jester", "K-Royal", "R-Esquire", "R-Standard"]
-    )
-    assert t.hand(1) == set(["B-Royal", "B-Jester", "K-Esquire", "K-Jester", "R-Crown", "R-Jester"])
+    assert t.hand(0) == {"G-Royal", "G-Esquire", "G-Jester", "K-Royal", "R-Esquire", "R-Standard"}
+    assert t.hand(1) == {"B-Royal", "B-Jester", "K-Esquire", "K-Jester", "R-Crown", "R-Jester"}
     assert t.s.court_colour == 2
     assert t.s.court_card == 18
     assert t.s.talon_left == 11
@@ -138,7 +138,8 @@ def test_example_3_thirty_is_thirty() -> None:
         leader: 0
         hand 0: K-Knight
         hand 1: K-Esquire
-        couplets 0: B-Jester+B-Royal G-Standard+K-Jester G-Crown+B-Standard B-Crown+G-Jester K-Crown+K-Royal G-Royal+G-Esquire R-Esquire+R-Standard
+        couplets 0: B-Jester+B-Royal G-Standard+K-Jester G-Crown+B-Standard B-Crown+G-Jester \
+            K-Crown+K-Royal G-Royal+G-Esquire R-Esquire+R-Standard
         couplets 1: B-Esquire+B-Knight R-Jester+G-Knight K-Standard+R-Crown R-Royal+R-Knight
         sixty 0: 30 4
         """)
@@ -153,8 +154,10 @@ court colour: Red
 leader: 0
 hand 0: R-Esquire
 hand 1: B-Standard
-couplets 0: B-Knight+B-Crown G-Crown+B-Jester G-Knight+R-Jester B-Esquire+B-Royal R-Royal+G-Royal K-Crown+K-Esquire
-couplets 1: K-Standard+K-Knight K-Royal+R-Standard G-Jester+K-Jester G-Esquire+G-Standard R-Knight+R-Crown
+couplets 0: B-Knight+B-Crown G-Crown+B-Jester G-Knight+R-Jester B-Esquire+B-Royal \
+    R-Royal+G-Royal K-Crown+K-Esquire
+couplets 1: K-Standard+K-Knight K-Royal+R-Standard G-Jester+K-Jester G-Esquire+G-Standard \
+    R-Knight+R-Crown
 sixty 0: 29 5
 """
 
@@ -192,7 +195,8 @@ def test_example_5b_a_worthless_couplet_is_a_couplet() -> None:
         strict from: 6
         hand 0: G-Crown G-Royal G-Esquire G-Standard B-Royal B-Knight
         hand 1: B-Esquire B-Standard K-Esquire R-Knight R-Standard R-Jester
-        couplets 0: K-Crown+R-Esquire K-Knight+R-Crown K-Standard+K-Royal G-Knight+K-Jester B-Crown+R-Royal
+        couplets 0: K-Crown+R-Esquire K-Knight+R-Crown K-Standard+K-Royal G-Knight+K-Jester \
+            B-Crown+R-Royal
         couplets 1: B-Jester+G-Jester
         announced: 20 0
         """)
@@ -364,7 +368,8 @@ def test_example_16_last_chance_to_exchange() -> None:
         leader: 0
         hand 0: B-Knight B-Standard K-Royal R-Royal R-Knight K-Crown
         hand 1: G-Knight G-Jester B-Esquire B-Jester R-Esquire G-Standard
-        couplets: 0 K-Knight+K-Esquire, 0 K-Standard+K-Jester, 0 R-Standard+R-Jester, 0 G-Crown+G-Royal, 0 B-Crown+B-Royal
+        couplets: 0 K-Knight+K-Esquire, 0 K-Standard+K-Jester, 0 R-Standard+R-Jester, 0 \
+            G-Crown+G-Royal, 0 B-Crown+B-Royal
         """).play("0 K-Crown", "1 G-Standard")
     assert t.phase == "last-exchange"
     assert t.turn == 1
@@ -471,7 +476,9 @@ TWENTY_FIVE = """
 court colour: Red
 hand 0: B-Esquire K-Crown
 hand 1: K-Knight R-Jester
-couplets: 0 G-Royal+B-Standard, 0 K-Jester+G-Standard, 1 B-Knight+R-Standard, 1 R-Royal+G-Knight, 0 G-Jester+G-Crown, 0 R-Esquire+B-Jester, 1 G-Esquire+R-Knight, 1 K-Esquire+K-Standard, 0 B-Royal+B-Crown, 1 K-Royal+R-Crown
+couplets: 0 G-Royal+B-Standard, 0 K-Jester+G-Standard, 1 B-Knight+R-Standard, 1 \
+    R-Royal+G-Knight, 0 G-Jester+G-Crown, 0 R-Esquire+B-Jester, 1 G-Esquire+R-Knight, 1 \
+    K-Esquire+K-Standard, 0 B-Royal+B-Crown, 1 K-Royal+R-Crown
 announced: 20 20
 """
 

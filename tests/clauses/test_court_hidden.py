@@ -16,7 +16,8 @@ talon: {last}
 leader: 0
 hand 0: B-Knight B-Standard K-Royal R-Royal R-Knight K-Crown
 hand 1: G-Knight {held} B-Esquire B-Jester R-Esquire G-Standard
-couplets 0: K-Knight+K-Esquire K-Standard+K-Jester R-Standard+R-Jester G-Crown+G-Royal B-Crown+B-Royal
+couplets 0: K-Knight+K-Esquire K-Standard+K-Jester R-Standard+R-Jester G-Crown+G-Royal \
+    B-Crown+B-Royal
 """
 
 
