@@ -152,7 +152,7 @@ def replay(
     step
         Wait for Enter after each move.
     """
-    from parlour.terminal.replaying import replay as run
+    from parlour.terminal.replaying import replay_file as run
 
     return run(file, seat, open_cards, step)
 
@@ -166,7 +166,7 @@ def verify(file: Path, /) -> int:
     file
         The record.
     """
-    from parlour.terminal.replaying import verify as run
+    from parlour.terminal.replaying import verify_file as run
 
     return run(file)
 
@@ -272,7 +272,7 @@ def run(tokens: Sequence[str] | None = None) -> int:
         return 130
     except BrokenPipeError:
         # Whoever read our words has had enough of them.
-        sys.stdout = None  # type: ignore[assignment]
+        sys.stdout = None
         return 0
     return status
 

@@ -32,7 +32,7 @@ class Canvas:
                 if 0 < x <= self.width and 0 <= y < self.height:
                     self._rows[y][x - 1] += letter
                 continue
-            if 0 <= y < self.height and 0 <= x and x + wide <= self.width:
+            if 0 <= y < self.height and x >= 0 and x + wide <= self.width:
                 self._rows[y][x] = letter
                 for extra in range(1, wide):
                     self._rows[y][x + extra] = ""

@@ -28,14 +28,16 @@ def sentence_of(error: CycloptsError, app: App) -> str:
             return f"There is no command “{word}”.{near} The commands are: {', '.join(known)}."
         return f"“{word}” is one word too many for parlour {command}. {ask}"
     if isinstance(error, CoercionError) and error.token is not None:
-        kind = _KINDS.get(error.target_type or str, "what is asked for")  # type: ignore[arg-type]
+        kind = _KINDS.get(error.target_type or str, "what is asked for")
         return f"“{error.token.value}” is not {kind} for {error.token.keyword or 'that'}. {ask}"
     if isinstance(error, UnknownOptionError) and error.token is not None:
         return f"parlour {command} has no {error.token.keyword}. {ask}".replace("  ", " ")
     if isinstance(error, MissingArgumentError) and error.argument is not None:
         what = error.argument.name.lstrip("-")
-        needs = f"--{what} needs a value" if error.argument.name.startswith("--") else (
-            f"parlour {command} needs a word more: {what.lower()}"
+        needs = (
+            f"--{what} needs a value"
+            if error.argument.name.startswith("--")
+            else (f"parlour {command} needs a word more: {what.lower()}")
         )
         return f"{needs[0].upper() if needs.startswith('-') else needs[0]}{needs[1:]}. {ask}"
     return f"{' '.join(str(error).split())} {ask}"

@@ -38,7 +38,8 @@ def play(
     game.option_codes(chosen)
     people = company(game, seats, seat, name_of_person, bots)
     sitting = Sitting(game, people, seat, chosen, deal, keep_at)
-    if plain or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    # The full screen is drawn on the error stream, so that one must be a terminal too.
+    if plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         from parlour.terminal.plain import PlainGame
 
         if hasattr(sys.stdin, "reconfigure"):

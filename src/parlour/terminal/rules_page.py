@@ -15,6 +15,10 @@ ID_STYLE = "yellow"
 HEAD_STYLE = "bold"
 
 
+def _indented(text: Text) -> Padding:
+    return Padding(text, (0, 0, 0, 4), expand=False)
+
+
 def sheet_page(book: Rulebook) -> RenderableType:
     """In brief, the clauses under the sheet's headings, the rulings, the house rules."""
     parts: list[RenderableType] = [
@@ -37,7 +41,7 @@ def _entry(clause: Clause) -> RenderableType:
     mark = " (shown, not enforced)" if clause.is_shown_only else ""
     return Group(
         Text.assemble((clause.id, ID_STYLE), (f"  {clause.kind}{mark}", "dim")),
-        Padding(Text(clause.says), (0, 0, 0, 4), expand=False),
+        _indented(Text(clause.says)),
     )
 
 
@@ -46,10 +50,14 @@ def option_lines(option: Option) -> RenderableType:
     lines: list[RenderableType] = [Text.assemble((option.name, "cyan"), f"  {option.says}")]
     for value, says in zip(option.values, option.value_says, strict=True):
         printed = " (as printed)" if value == option.default else ""
-        lines.append(Padding(Text.assemble((value, "bold"), f": {says}{printed}"), (0, 0, 0, 4), expand=False))
+        lines.append(
+            Padding(
+                Text.assemble((value, "bold"), f": {says}{printed}"), (0, 0, 0, 4), expand=False
+            )
+        )
     if option.least is not None:
         number = f"a whole number from {option.least}; {option.default} unless you say otherwise"
-        lines.append(Padding(Text(number), (0, 0, 0, 4), expand=False))
+        lines.append(_indented(Text(number)))
     return Group(*lines)
 
 
@@ -76,7 +84,10 @@ def clause_page(
     if tests:
         shown.add_row("in tests", "\n".join(tests))
     return Group(
-        Text(clause.id, style=f"bold {ID_STYLE}"), Padding(Text(clause.says), (0, 0, 1, 0), expand=False), shown
+        Text(clause.id, style=f"bold {ID_STYLE}"),
+        Text(clause.says),
+        Text(),
+        shown,
     )
 
 

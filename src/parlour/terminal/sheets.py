@@ -59,9 +59,9 @@ def find(text: str, books: Iterable[Rulebook] | None = None) -> Rulebook | tuple
     if found:
         ids = " or ".join(clause.id for _, clause in found)
         raise NoSuch("no-such-clause", f"“{text}” stands on more than one sheet: {ids}.")
-    ids = [clause.id for book in known for clause in book.clauses]
-    short = {clause_id.partition(".")[2]: clause_id for clause_id in ids}
-    near = like(asked, [*(book.sheet for book in known), *ids])
+    every = [clause.id for book in known for clause in book.clauses]
+    short = {clause_id.partition(".")[2]: clause_id for clause_id in every}
+    near = like(asked, [*(book.sheet for book in known), *every])
     if not near:
         close = get_close_matches(asked, list(short), n=4, cutoff=0.5)
         near = f" Did you mean {' or '.join(short[name] for name in close)}?" if close else ""

@@ -93,9 +93,7 @@ def score_lines(sheet: ScoreSheet | None, view: View) -> list[str]:
     """The score sheet, each entry with its clause."""
     if sheet is None:
         return ["There is no score yet."]
-    totals = [
-        f"{seat.name} {total}" for seat, total in zip(view.seats, sheet.totals, strict=True)
-    ]
+    totals = [f"{seat.name} {total}" for seat, total in zip(view.seats, sheet.totals, strict=True)]
     lines = [f"{sheet.unit.capitalize()}: {', '.join(totals)}. {sheet.target}".rstrip()]
     for line in sheet.lines:
         amounts = [
@@ -105,7 +103,9 @@ def score_lines(sheet: ScoreSheet | None, view: View) -> list[str]:
         ]
         clause = f" ({line.clause})" if line.clause else ""
         shown = f" {', '.join(amounts)}" if amounts else ""
-        lines.append(f"  {line.label}{':' if shown and line.label[-1:] != '.' else ''}{shown}{clause}")
+        lines.append(
+            f"  {line.label}{':' if shown and line.label[-1:] != '.' else ''}{shown}{clause}"
+        )
     return lines
 
 

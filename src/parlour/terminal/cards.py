@@ -1,0 +1,124 @@
+"""Cards drawn with lines: faces that can be told apart in grey, backs, and overlapping fans."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from rich.style import Style
+
+from parlour.games.deck import Card
+from parlour.terminal import look
+from parlour.terminal.canvas import Canvas, Spot, cut, folded
+
+SHOWN_OF_LOWER_ROW = 3
+"""How much of a card can be seen when another row of the fan lies over it."""
+LEAST_STRIP = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large cards are drawn."""
+
+    width: int
+    height: int
+
+
+SMALL = Size(10, 5)
+LARGE = Size(12, 7)
+
+_LINES = {
+    "plain": "╭─╮│╰╯",
+    "double": "╔═╗║╚╝",
+    "cursor": "┏━┓┃┗┛",
+}
+
+
+def draw_card(
+    canvas: Canvas,
+    x: int,
+    y: int,
+    card: Card,
+    size: Size,
+    *,
+    key: str = "",
+    lit: bool = True,
+    at_cursor: bool = False,
+    visible: int = 0,
+    spot: Spot | None = None,
+) -> None:
+    """One card, its face up. `visible` is how much of its width the next card leaves to be seen."""
+    kind = "cursor" if at_cursor else "double" if card.companions else "plain"
+    top_left, across, top_right, down, low_left, low_right = tuple(_LINES[kind])
+    edge, ink = look.paper(lit), look.face(card, lit)
+    if at_cursor:
+        edge = Style(color="#7a1f00", bgcolor=look.PAPER, bold=True)
+        ink = look.face(card, lit=True)
+    inner = size.width - 2
+    seen = min(inner, visible - 1) if visible else inner
+    canvas.put(x, y, top_left + across * inner + top_right, edge, spot)
+    for row in range(1, size.height - 1):
+        canvas.put(x, y + row, down, edge, spot)
+        canvas.put(x + 1, y + row, " " * inner, ink, spot)
+        canvas.put(x + 1 + inner, y + row, down, edge, spot)
+    canvas.put(x, y + size.height - 1, low_left + across * inner + low_right, edge, spot)
+    if key:
+        canvas.put(x + 1, y, f" {key} ", look.KEY, spot)
+    mark = look.mark_of(card)
+    bold = ink + Style(bold=True)
+    canvas.put(x + 1, y + 1, cut(mark, seen), bold, spot)
+    if card.value is not None and seen >= inner:
+        figure = str(card.value)
+        canvas.put(x + 1 + inner - len(figure), y + 1, figure, ink, spot)
+    for row, line in enumerate(folded(card.name, seen, size.height - 3)):
+        canvas.put(x + 1, y + 2 + row, line, ink, spot)
+    if size.height > SMALL.height and seen >= inner:
+        canvas.put(x + 1 + inner - len(mark), y + size.height - 2, mark, bold, spot)
+
+
+def draw_back(canvas: Canvas, x: int, y: int, size: Size, said: str, width: int = 8) -> None:
+    """A face-down card or pile, with a word on it."""
+    inner = width - 2
+    canvas.put(x, y, "╭" + "─" * inner + "╮", look.BACK)
+    for row in range(1, size.height - 1):
+        canvas.put(x, y + row, "│" + "░" * inner + "│", look.BACK)
+    canvas.put(x, y + size.height - 1, "╰" + "─" * inner + "╯", look.BACK)
+    if said:
+        word = f" {said} "
+        canvas.put(x + (width - len(word)) // 2, y + size.height // 2, word, look.BACK)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a card of a fan lies, and how much of its width is left to be seen (0: all)."""
+
+    x: int
+    y: int
+    visible: int
+
+
+def fan(n: int, width: int, size: Size) -> list[Place]:
+    """Places for n cards: side by side where they fit, else overlapping, else in rows."""
+    if n == 0:
+        return []
+    rows = 1
+    while True:
+        per_row = -(-n // rows)
+        step = size.width + 1
+        if per_row > 1 and per_row * step - 1 > width:
+            step = (width - size.width) // (per_row - 1)
+        if step >= LEAST_STRIP or rows == n:
+            break
+        rows += 1
+    places = []
+    for i in range(n):
+        row, column = divmod(i, per_row)
+        is_last = column == per_row - 1 or i == n - 1
+        visible = 0 if is_last or step >= size.width else step
+        places.append(Place(column * step, row * SHOWN_OF_LOWER_ROW, visible))
+    return places
+
+
+def fan_height(n: int, width: int, size: Size) -> int:
+    """How many rows of the screen a fan takes."""
+    places = fan(n, width, size)
+    return places[-1].y + size.height if places else size.height

@@ -1,0 +1,337 @@
+"""The table on the screen: it shows a view, makes the person's moves and lets the bots play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Static
+
+from parlour.games.mistakes import Mistake
+from parlour.tables.view import View
+from parlour.terminal import drawing, look
+from parlour.terminal.asking import Asking, Button, asking_of, choose
+from parlour.terminal.canvas import Spot
+from parlour.terminal.dialogs import Keys, Score, Sure, TypeMove
+from parlour.terminal.drawing import Scene
+from parlour.terminal.rulebook_screen import RulebookScreen
+from parlour.terminal.sitting import Sitting
+from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story
+from parlour.terminal.wording import Move, mistake_text, my_hand
+
+_DEAL: Spot = ("table", "deal")
+_NEW: Spot = ("table", "new")
+_SAME: Spot = ("table", "same")
+_LEAVE: Spot = ("table", "leave")
+
+FOOT = " ? keys   r rules   s score   t type   u undo   q leave"
+
+
+class TableScreen(Screen[None]):
+    """One person's place at a table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("r,f1", "rules", "Rules"),
+        Binding("s", "score", "Score"),
+        Binding("t", "type_move", "Type a move"),
+        Binding("u", "undo", "Undo"),
+        Binding("question_mark", "keys", "Keys"),
+        Binding("f6", "speed", "Speed"),
+        Binding("q", "leave", "Leave"),
+        Binding("pageup", "story(-1)", "Back in the story"),
+        Binding("pagedown", "story(1)", "On in the story"),
+    ]
+
+    def __init__(self, sitting: Sitting, speeds: Mapping[str, float], speed: str) -> None:
+        super().__init__()
+        self._sitting = sitting
+        self._speeds = dict(speeds)
+        self._speed = speed
+        self._scene: Scene | None = None
+        self._refused: tuple[str, ...] = ()
+        self._complaint = ""
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title")
+        with Horizontal(id="top"):
+            yield Felt(id="felt")
+            yield Story(id="story")
+        yield Static(id="prompt")
+        yield Hand(id="hand")
+        yield Static(id="card")
+        yield Buttons(id="buttons")
+        yield Static(FOOT, id="foot")
+
+    def on_mount(self) -> None:
+        """Show the table and let the game begin."""
+        self.show()
+        self.let_others_play()
+
+    # What is shown.
+
+    def show(self) -> None:
+        """Bring everything on the screen up to the table."""
+        view = self._sitting.view()
+        before = self._scene
+        asking = self._asking(view)
+        cursor = before.cursor if before else None
+        spots = list(asking.spots())
+        if cursor not in spots and not (cursor and cursor[1] in my_hand(view)):
+            cursor = spots[0] if spots else None
+        self._scene = Scene(self._sitting.game, view, asking, cursor)
+        self.query_one(Story).tell(view.story, view.story_from)
+        self._draw()
+
+    def _asking(self, view: View) -> Asking:
+        asking = asking_of(self._sitting.game, view)
+        offers: list[tuple[Spot, str]] = []
+        if view.over:
+            offers = [(_NEW, "A new game"), (_SAME, "The same deal again"), (_LEAVE, "Leave")]
+        elif self._between_rounds(view):
+            offers = [(_DEAL, "Deal the next round")]
+        for number, (spot, label) in enumerate(offers, 1):
+            asking.buttons.append(Button(str(number), label, spot))
+            asking.keys[str(number)] = spot
+        return asking
+
+    def _between_rounds(self, view: View) -> bool:
+        return self._sitting.table.due() and view.round > 0
+
+    def _draw(self) -> None:
+        scene = self._scene
+        assert scene is not None, "nothing can be drawn before the table is looked at"
+        view = scene.view
+        for part in self.query(Drawn):
+            part.scene = scene
+        mine = view.seats[self._sitting.seat]
+        title = [view.title] + [f"round {view.round}"] * (self._sitting.game.has_rounds)
+        unit = view.score.unit if view.score else "score"
+        title += [f"{mine.name}: {mine.score} {unit}" + ", dealer" * mine.is_dealer]
+        if view.known_deal:
+            title.append(f"deal {view.known_deal[:12]}")
+        self.query_one("#title", Static).update(Text(" " + "  ·  ".join(title)))
+        prompt = Text(self._prompt(view), style="bold")
+        if self._complaint:
+            prompt = Text(self._complaint, style=look.ROSE) + Text("\n") + prompt
+        self.query_one("#prompt", Static).update(prompt)
+        self.query_one("#card", Static).update(Text(drawing.card_line(scene)))
+
+    def _prompt(self, view: View) -> str:
+        if view.over:
+            return view.result
+        if self._between_rounds(view):
+            ended = view.story[-1].text if view.story else ""
+            return f"The round is over. {ended}"
+        return view.prompt
+
+    # What the person does.
+
+    def on_key(self, event: events.Key) -> None:
+        """A key of a card, a person or a button; the arrows; Enter."""
+        scene = self._scene
+        if scene is None:
+            return
+        spot = scene.asking.keys.get(event.character or "")
+        if spot is not None:
+            event.stop()
+            self._touch(spot)
+        elif event.key in ("left", "right", "up", "down", "tab", "shift+tab"):
+            event.stop()
+            event.prevent_default()
+            self._move_cursor(event.key)
+        elif event.key in ("enter", "space") and scene.cursor is not None:
+            event.stop()
+            self._touch(scene.cursor)
+
+    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+        """A click does what the key would."""
+        self._touch(event.spot)
+
+    def _move_cursor(self, key: str) -> None:
+        scene = self._scene
+        assert scene is not None
+        cards: list[Spot] = [("card", card) for card in my_hand(scene.view)]
+        rest = [spot for spot in scene.asking.spots() if spot[0] != "card"]
+        rows = [row for row in (cards, rest) if row]
+        if not rows:
+            return
+        row = next((row for row in rows if scene.cursor in row), rows[0])
+        at = row.index(scene.cursor) if scene.cursor in row else 0
+        if key in ("up", "down"):
+            row = rows[(rows.index(row) + 1) % len(rows)]
+            at = min(at, len(row) - 1)
+        else:
+            at = (at + (-1 if key in ("left", "shift+tab") else 1)) % len(row)
+        scene.cursor = row[at]
+        self._draw()
+
+    def _touch(self, spot: Spot) -> None:
+        """Choose a card, a person or a button."""
+        scene = self._scene
+        assert scene is not None
+        scene.cursor = spot
+        self._complaint = ""
+        if spot[0] == "table":
+            self._do_for_the_table(spot)
+            return
+        move = choose(scene.asking, spot, scene.game, scene.view)
+        if move is not None:
+            self._make(move)
+        elif spot[0] == "card":
+            # A card that is not lit: the table says why not.
+            self._make(Move(spot[1], ""))
+        else:
+            self._draw()
+
+    def _do_for_the_table(self, spot: Spot) -> None:
+        if spot == _DEAL:
+            self._sitting.table.advance()
+            self._go_on()
+        elif spot in (_NEW, _SAME):
+            self._keep()
+            self._sitting.again(same_deal=spot == _SAME)
+            self._scene = None
+            self._refused = ()
+            self._go_on()
+        else:
+            self._leave()
+
+    @work(exclusive=True, group="asking")
+    async def _make(self, move: Move) -> None:
+        """Make a move, after a question where it may be regretted."""
+        table, seat = self._sitting.table, self._sitting.seat
+        revision = table.revision(seat)
+        if move.sure and not await self.app.push_screen_wait(Sure(move.sure)):
+            self.show()
+            return
+        try:
+            table.play(seat, move.move, at=revision)
+        except Mistake as mistake:
+            self._complain(mistake)
+            return
+        self._go_on()
+
+    def _complain(self, mistake: Mistake) -> None:
+        self._refused = tuple(getattr(mistake, "clauses", ()))
+        self._complaint = mistake_text(mistake)
+        if self._refused:
+            self._complaint += "  r opens the rule."
+        self.show()
+
+    def _go_on(self) -> None:
+        self._complaint = ""
+        self.show()
+        self.let_others_play()
+
+    # What the others do.
+
+    @work(exclusive=True, group="bots")
+    async def let_others_play(self) -> None:
+        """The first deal, and every bot in its turn, thought out in a thread of its own."""
+        sitting = self._sitting
+        while True:
+            table = sitting.table
+            if table.due() and not self._between_rounds(sitting.view()):
+                table.advance()
+                self.show()
+            asked = sitting.bots_asked()
+            if not asked:
+                break
+            seat = asked[0]
+            # A bot that is asked in secret answers at once: a pause would tell.
+            is_open = sitting.view().seats[seat].on_turn
+            revision = table.revision(seat)
+            pause = self._speeds[self._speed] if is_open else 0.0
+            code, _ = await asyncio.gather(
+                asyncio.to_thread(sitting.think, seat), asyncio.sleep(pause)
+            )
+            if sitting.table is not table or table.revision(seat) != revision:
+                continue
+            table.play_code(seat, code)
+            self.show()
+        if sitting.table.over:
+            self._keep()
+
+    # Looking things up, going back, leaving.
+
+    @work
+    async def action_rules(self, clause_id: str = "") -> None:
+        """The rulebook, open at the rule of the last refusal."""
+        first = clause_id or (self._refused[0] if self._refused else "")
+        await self.app.push_screen_wait(RulebookScreen(self._sitting.game.rulebook, first))
+
+    @work
+    async def action_score(self) -> None:
+        """The score sheet; a line of it leads to its clause."""
+        clause_id = await self.app.push_screen_wait(Score(self._sitting.view()))
+        if clause_id:
+            self.action_rules(clause_id)
+
+    @work
+    async def action_type_move(self) -> None:
+        """A move in words."""
+        text = (await self.app.push_screen_wait(TypeMove(self._sitting.view().prompt))).strip()
+        if not text:
+            return
+        try:
+            meant = getattr(self._sitting.table.why(self._sitting.seat, text), "move", text)
+        except Mistake as mistake:
+            self._complain(mistake)
+            return
+        self._complaint = ""
+        self._make(Move(text, "", self._sure_of(meant)))
+
+    def _sure_of(self, notation: str) -> str:
+        """The question that belongs to a move, whichever way it was given."""
+        scene = self._scene
+        assert scene is not None
+        moves = [*scene.asking.moves.values(), *scene.asking.button_moves.values()]
+        return next((move.sure for move in moves if move.move == notation), "")
+
+    def action_keys(self) -> None:
+        """Which key does what."""
+        self.app.push_screen(Keys())
+
+    def action_undo(self) -> None:
+        """Take the last move back."""
+        try:
+            self._sitting.table.undo(self._sitting.seat)
+        except Mistake as mistake:
+            self._complain(mistake)
+            return
+        self._go_on()
+
+    def action_speed(self) -> None:
+        """The next speed."""
+        names = list(self._speeds)
+        self._speed = names[(names.index(self._speed) + 1) % len(names)]
+        self.notify(f"The others play at the speed “{self._speed}”.", timeout=2)
+
+    def action_story(self, way: int) -> None:
+        """Turn the pages of the story."""
+        story = self.query_one(Story)
+        story.scroll_page_up() if way < 0 else story.scroll_page_down()
+
+    @work
+    async def action_leave(self) -> None:
+        """Leave, after a question if the game is not over."""
+        question = "Leave the table in the middle of the game?"
+        over = self._sitting.table.over
+        if over or await self.app.push_screen_wait(Sure(question)) == "yes":
+            self._leave()
+
+    def _leave(self) -> None:
+        self.app.exit()
+
+    def _keep(self) -> None:
+        try:
+            self._sitting.keep()
+        except Mistake as mistake:
+            self.notify(mistake.sentence, severity="error")

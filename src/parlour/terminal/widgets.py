@@ -1,0 +1,138 @@
+"""The drawn parts as widgets: they show a scene and say which spot of it was touched."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual import events
+from textual.geometry import Size as ScreenSize
+from textual.message import Message
+from textual.reactive import reactive
+from textual.widget import Widget
+from textual.widgets import RichLog
+
+from parlour.games.parts import Line
+from parlour.terminal import drawing, look
+from parlour.terminal.canvas import Canvas, Spot
+from parlour.terminal.cards import LARGE, SMALL, Size
+from parlour.terminal.drawing import Scene
+
+ROOMY = (100, 34)
+"""From this many columns and rows on, cards are drawn large."""
+
+
+class Drawn(Widget):
+    """Something drawn from a scene, cell by cell."""
+
+    scene: reactive[Scene | None] = reactive(None, always_update=True, layout=True)
+
+    class Touched(Message):
+        """Somebody clicked on a card, a seat or a button."""
+
+        def __init__(self, spot: Spot) -> None:
+            super().__init__()
+            self.spot = spot
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002 (Textual's own name for it)
+        super().__init__(id=id)
+        self._canvas = Canvas(0, 0)
+
+    @property
+    def card_size(self) -> Size:
+        """Large cards where there is room for them."""
+        size = self.app.size
+        return LARGE if size.width >= ROOMY[0] and size.height >= ROOMY[1] else SMALL
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        """The drawing of this part."""
+        raise NotImplementedError
+
+    def render(self) -> Text:
+        if self.scene is None:
+            return Text()
+        self._canvas = self.draw(self.scene, self.content_size.width, self.content_size.height)
+        return self._canvas.text()
+
+    def on_click(self, event: events.Click) -> None:
+        """Say what lies under the pointer."""
+        spot = self._canvas.spot(event.x, event.y)
+        if spot is not None:
+            self.post_message(self.Touched(spot))
+
+
+class Felt(Drawn):
+    """The others and the middle of the table."""
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height)
+        drawing.draw_seats(canvas, scene, 0)
+        used = drawing.seats_height(scene, width)
+        size = self.card_size
+        if height - used < size.height + 2:
+            size = SMALL
+        spare = height - used - size.height - 2
+        drawing.draw_middle(canvas, scene, used + max(0, min(1, spare)), size)
+        return canvas
+
+
+class Hand(Drawn):
+    """My cards."""
+
+    def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
+        if self.scene is None:
+            return SMALL.height
+        return drawing.hand_height(self.scene, width, self.card_size)
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height)
+        drawing.draw_hand(canvas, scene, self.card_size)
+        return canvas
+
+
+class Buttons(Drawn):
+    """What may be done besides playing a card."""
+
+    def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
+        if self.scene is None:
+            return 1
+        return max(1, drawing.draw_buttons(Canvas(width, 12), self.scene))
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        canvas = Canvas(width, height)
+        drawing.draw_buttons(canvas, scene)
+        return canvas
+
+
+class Story(RichLog):
+    """What has happened, newest at the foot."""
+
+    def __init__(self, id: str | None = None) -> None:  # noqa: A002 (Textual's own name for it)
+        super().__init__(wrap=True, min_width=0, auto_scroll=True, id=id)
+        self.can_focus = False
+        self._lines_told: list[Line] = []
+        self._from = 0
+        self._width = 0
+
+    def tell(self, lines: list[Line], first: int) -> None:
+        """Show these lines, which begin with line number `first` of the story."""
+        known = self._from + len(self._lines_told)
+        if first == self._from and known <= first + len(lines) and self._width:
+            fresh = lines[known - first :]
+        else:
+            self.clear()
+            fresh = lines
+        self._lines_told, self._from = list(lines), first
+        for line in fresh:
+            self._write(line)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Set the lines anew in the new width."""
+        if self.content_size.width != self._width:
+            self._width = self.content_size.width
+            self.clear()
+            for line in self._lines_told:
+                self._write(line)
+
+    def _write(self, line: Line) -> None:
+        mine = line.text.startswith("You")
+        style = look.LAMP if line.kind in ("undo", "dropped", "put-back") else look.CREAM
+        self.write(Text(f"{'▪' if mine else '·'} {line.text}", style=style), expand=True)
