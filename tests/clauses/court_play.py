@@ -54,6 +54,11 @@ def move_of(code: int) -> str:
     return DECK[code].id
 
 
+def flipped(moves: Iterable[str]) -> list[str]:
+    """The same moves with the seats changed."""
+    return ["/".join(f"{1 - int(part[0])}{part[1:]}" for part in move.split("/")) for move in moves]
+
+
 def number(card_id: str) -> int:
     card = DECK.of(card_id)
     assert card is not None, card_id

@@ -7,7 +7,7 @@ from parlour.games.court.deck import DECK
 from parlour.games.court.figures import figure, reply_takes
 from parlour.games.mistakes import NoSuch
 from tests.citing import cites
-from tests.clauses.court_play import begin, number, position
+from tests.clauses.court_play import begin, flipped, number, position
 from tests.clauses.test_court_examples import DECK_1, DECK_14, TIED
 
 GOLD, BLUE = 0, 1
@@ -21,7 +21,8 @@ def after(couplet: str) -> tuple[int, int]:
     """Both counts when this couplet, Red being court, has been taken by the one who led."""
     led, reply = couplet.split("+")
     t = position(
-        f"court card: R-Jester\ntalon: R-Standard R-Esquire\nled: {led}\nphase: reply\nhand 1: {reply}"
+        "court card: R-Jester\ntalon: R-Standard R-Esquire\n"
+        f"led: {led}\nphase: reply\nhand 1: {reply}"
     )
     return t.play(reply).counts
 
@@ -210,11 +211,6 @@ def test_taker_leads() -> None:
 def test_the_deal_changes_hands_after_every_round() -> None:
     t = begin(DECK_1).play("0 declare")
     assert t.s.dealer == 0
-    t.deal(DECK_1).play(*(_other(move) for move in TIED))
+    t.deal(DECK_1).play(*flipped(TIED))
     assert t.s.carry == 1
     assert t.s.dealer == 1
-
-
-def _other(move: str) -> str:
-    """The same move with the seats changed."""
-    return "/".join(f"{1 - int(part[0])}{part[1:]}" for part in move.split("/"))

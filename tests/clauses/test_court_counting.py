@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.citing import cites
-from tests.clauses.court_play import begin, ids, position
+from tests.clauses.court_play import begin, flipped, ids, position
 from tests.clauses.test_court_examples import (
     DECK_1,
     DECK_6,
@@ -268,11 +268,6 @@ def test_the_next_winner_scores_one_more() -> None:
     t.deal(DECK_1).play("1 declare")
     assert t.points == (3, 0)
     assert t.event("carry-paid").amount == 1
-
-
-def flipped(moves: tuple[str, ...]) -> list[str]:
-    """The same moves with the seats changed."""
-    return ["/".join(f"{1 - int(part[0])}{part[1:]}" for part in move.split("/")) for move in moves]
 
 
 @cites("court.ruling-carry")

@@ -24,8 +24,8 @@ DECK_13 = """R-Knight G-Royal R-Standard | B-Standard B-Royal K-Knight | B-Esqui
     R-Esquire R-Jester B-Jester | G-Esquire | G-Standard R-Crown G-Crown K-Royal K-Esquire
     B-Crown K-Standard G-Jester K-Jester G-Knight B-Knight"""
 DECK_14 = """B-Royal B-Standard R-Standard | R-Esquire K-Jester B-Crown | K-Knight R-Knight
-    R-Royal | K-Standard G-Esquire G-Standard | K-Crown | B-Knight G-Jester R-Crown G-Knight B-Esquire
-    G-Crown B-Jester R-Jester K-Esquire G-Royal K-Royal"""
+    R-Royal | K-Standard G-Esquire G-Standard | K-Crown | B-Knight G-Jester R-Crown G-Knight
+    B-Esquire G-Crown B-Jester R-Jester K-Esquire G-Royal K-Royal"""
 DECK_15 = """G-Crown G-Royal G-Knight | K-Crown K-Royal B-Jester | G-Esquire G-Standard G-Jester |
     K-Knight K-Esquire R-Jester | K-Jester | B-Crown B-Royal B-Knight B-Esquire B-Standard
     R-Crown R-Royal R-Knight R-Esquire R-Standard K-Standard"""
