@@ -59,6 +59,7 @@ DECLARED = 12
 LAID_DOWN = 13
 MISSED_DRAW = 14
 CALLED_DRAW = 15
+"""`seat`, or nobody where it comes out by itself, makes known that a draw was missed."""
 ORDERED_DRAW = 16
 """`seat` orders `other` to draw what he owes."""
 THREW_DOWN = 17

@@ -101,6 +101,14 @@ def bring_to_light(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
 
 
 @rule
+def let_no_miss_pass(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
+    """court.ruling-missed-draw: from here on no miss stays in the dark, called or not."""
+    if s.owed[0] > 0 or s.owed[1] > 0:
+        tell(log, events.CALLED_DRAW, NOBODY, NOBODY, NONE, 0, RULING_MISSED_DRAW, ALL, ALL)
+    bring_to_light(s, phase, seat, log)
+
+
+@rule
 def order_draw(s: CourtTwo, log: Log | None) -> None:
     """court.r14-late-choice: the defaulter draws all he owes, and play goes on."""
     defaulter = opponent(s, s.turn)
@@ -130,7 +138,7 @@ def forget_resumption(s: CourtTwo) -> None:
 def end_draws_by_hand(s: CourtTwo, log: Log | None) -> None:
     """court.ruling-missed-draw: after the sixth couplet's draws no miss stays in the dark."""
     if s.couplets_done == LAST_OPEN_COUPLET:
-        bring_to_light(s, LEAD, s.leader, log)
+        let_no_miss_pass(s, LEAD, s.leader, log)
     else:
         ask_lead(s, log)
 

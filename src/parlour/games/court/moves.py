@@ -38,11 +38,11 @@ from parlour.games.court.exchanging import bar_to_exchanging, exchange
 from parlour.games.court.mistakes import (
     bar_to_calling_draw,
     bar_to_calling_revoke,
-    bring_to_light,
     call_draw,
     call_revoke,
     close_revoke_window,
     end_draws_by_hand,
+    let_no_miss_pass,
     order_draw,
     throw_down,
 )
@@ -243,7 +243,7 @@ def play(s: CourtTwo, action: int, log: Log | None) -> None:
     elif action == CLOSE:
         # court.ruling-missed-draw: before a close takes effect no miss stays in the dark.
         if is_by_hand(s):
-            bring_to_light(s, CLOSING, s.turn, log)
+            let_no_miss_pass(s, CLOSING, s.turn, log)
         else:
             turn_down(s, log)
     elif action == DECLARE:

@@ -12,7 +12,7 @@ from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
 from parlour.games.speech import Voice, many, number
 from parlour.kernel.cards import cards_in
-from parlour.kernel.log import WATCHER
+from parlour.kernel.log import NOBODY, WATCHER
 
 Telling = tuple[str, list[Shift]]
 """A sentence, and the cards that move while it is read."""
@@ -127,6 +127,8 @@ def _missed_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
 
 
 def _called_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    if event.seat == NOBODY:
+        return "It comes to light that a draw was missed.", []
     return f"{voice.does(event.seat, 'point')} out that a draw was missed.", []
 
 
