@@ -6,6 +6,7 @@ import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
+from threading import Lock
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -70,6 +71,8 @@ def page_file(path: str, folder: Path = PAGE) -> Asset | None:
 
 
 _cards: dict[tuple[str, str], Asset] = {}
+# A browser asks for many faces at once, and the press reads its fonts as it goes: one at a time.
+_at_the_press = Lock()
 
 
 def card_file(sheet: str, card_id: str) -> Asset | None:
@@ -84,11 +87,9 @@ def card_file(sheet: str, card_id: str) -> Asset | None:
     if sheet not in SHEETS:
         return None
     card = SHEETS[sheet].deck.of(card_id)
-    if card_id == "back":
-        drawn = back(sheet)
-    elif card is not None:
-        drawn = face(card, sheet)
-    else:
+    if card is None and card_id != "back":
         return None
+    with _at_the_press:
+        drawn = back(sheet) if card is None else face(card, sheet)
     asset = _cards[(sheet, card_id)] = Asset(drawn.encode(), "image/svg+xml")
     return asset
