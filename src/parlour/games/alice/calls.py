@@ -11,7 +11,6 @@ from parlour.games.alice.clause_numbers import (
     HIT_CALL_AGAIN,
     HIT_COMPLETE_FROM_HAND,
     MISS_FORFEIT,
-    R_END,
     R_EXACT_CARD,
     R_FULL_SET_IN_HAND,
     R_STOP_SILENT,
@@ -20,7 +19,7 @@ from parlour.games.alice.clause_numbers import (
 )
 from parlour.games.alice.events import CALLED, EXPOSED, HANDED, MISSED, STOPPED
 from parlour.games.alice.forfeits import draw, pay_for_miss
-from parlour.games.alice.sets import complete_exposed, end_game, is_won, show
+from parlour.games.alice.sets import complete_exposed, show
 from parlour.games.alice.state import (
     CODES,
     COMPULSORY,
@@ -35,7 +34,7 @@ from parlour.games.alice.state import (
     leads_in_hand,
     seat_to_left,
 )
-from parlour.games.alice.turns import end_turn
+from parlour.games.alice.turns import end_turn, go_on
 from parlour.kernel.cards import NONE, bit, count, lowest, without_lowest
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
@@ -44,17 +43,24 @@ from parlour.kernel.switches import applies
 
 @rule
 def play(s: Alice, action: int, log: Log | None) -> None:
-    """Apply a legal action of the seat on turn, or the card that chance has drawn."""
+    """Apply a legal action of the seat on turn, or the card that chance has drawn.
+
+    Each act says whose turn is next, or NO_SEAT while this one goes on.
+    """
+    following = NO_SEAT
     if s.phase == DRAWING:
-        draw(s, action - CODES, log)
+        following = draw(s, action - CODES, log)
     elif action < FIRST_CALL:
         expose(s, action, log)
     elif action < STOP:
         d = (action - FIRST_CALL) // 2 + 1
         c = (action - FIRST_CALL) % 2 + 1
-        call(s, seat_to_left(s, s.current, d), 3 * s.exposed[s.current] + c, log)
+        following = call(s, seat_to_left(s, s.current, d), 3 * s.exposed[s.current] + c, log)
     else:
-        stop(s, log)
+        following = stop(s, log)
+    if following != NO_SEAT:
+        end_turn(s)
+    go_on(s, following, log)
 
 
 @rule
@@ -72,12 +78,10 @@ def expose(s: Alice, i: int, log: Log | None) -> None:
     tell(log, EXPOSED, seat, NOBODY, lead(i), 0, clause, ALL, ALL)
     if applies(R_FULL_SET_IN_HAND):
         complete_exposed(s, seat, R_FULL_SET_IN_HAND, log)
-        if is_won(s):
-            end_game(s, R_END, log)
 
 
 @rule
-def call(s: Alice, asked: int, card: int, log: Log | None) -> None:
+def call(s: Alice, asked: int, card: int, log: Log | None) -> int:
     """alice.turn-call-anyone: the player asks somebody for a card by name.
 
     That he asks proves that he lacks it (alice.r-own-card).
@@ -87,11 +91,10 @@ def call(s: Alice, asked: int, card: int, log: Log | None) -> None:
     tell(log, CALLED, seat, asked, bit(card), 0, TURN_CALL_ANYONE, ALL, ALL)
     answer = handed_over(s, asked, card)
     if answer != NONE:
-        hit(s, seat, asked, answer, log)
-    else:
-        s.lacks[asked] |= bit(card)
-        tell(log, MISSED, seat, asked, bit(card), 0, MISS_FORFEIT, ALL, ALL)
-        pay_for_miss(s, seat, asked, log)
+        return hit(s, seat, asked, answer, log)
+    s.lacks[asked] |= bit(card)
+    tell(log, MISSED, seat, asked, bit(card), 0, MISS_FORFEIT, ALL, ALL)
+    return pay_for_miss(s, seat, asked, log)
 
 
 @rule
@@ -110,7 +113,7 @@ def handed_over(s: Alice, asked: int, card: int) -> np.uint64:
 
 
 @rule
-def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> None:
+def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> int:
     """The card joins the caller's hand (alice.r-received-to-hand), in the sight of all.
 
     alice.hit-complete-from-hand: a set now whole goes down; alice.hit-call-again: if it is
@@ -127,16 +130,13 @@ def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> N
         left = without_lowest(left)
     tell(log, HANDED, seat, asked, cards, 0, CALL_HAND_OVER, ALL, ALL)
     if applies(HIT_COMPLETE_FROM_HAND) and complete_exposed(s, seat, HIT_COMPLETE_FROM_HAND, log):
-        if is_won(s):
-            end_game(s, R_END, log)
-        return
+        return NO_SEAT
     s.lacks[seat] |= companions(s.exposed[seat]) & ~s.hand[seat]
-    if not applies(HIT_CALL_AGAIN):
-        end_turn(s, seat_to_left(s, seat, 1), log)
+    return NO_SEAT if applies(HIT_CALL_AGAIN) else seat_to_left(s, seat, 1)
 
 
 @rule
-def stop(s: Alice, log: Log | None) -> None:
+def stop(s: Alice, log: Log | None) -> int:
     """alice.set-then-no-lead-free, alice.r-stop: the turn passes and nothing is paid.
 
     alice.r-stop-silent: nothing tells why, unless the table's rule does.
@@ -146,4 +146,4 @@ def stop(s: Alice, log: Log | None) -> None:
     if s.after_set == COMPULSORY:
         s.lacks[seat] |= leads_about(s)
     tell(log, STOPPED, seat, NOBODY, NONE, reason, R_STOP_SILENT, ALL, ALL)
-    end_turn(s, seat_to_left(s, seat, 1), log)
+    return seat_to_left(s, seat, 1)

@@ -11,7 +11,6 @@ from parlour.games.alice.clause_numbers import (
     MISS_TURN_PASSES,
     R_DRAW_FROM_HAND_ONLY,
     R_DRAW_UNIFORM,
-    R_END,
     R_FORFEITED_LEAD_TO_HAND,
     R_FULL_SET_IN_HAND,
     R_HIS_LEFT,
@@ -19,12 +18,13 @@ from parlour.games.alice.clause_numbers import (
     R_WHO_KNOWS_DRAW,
 )
 from parlour.games.alice.events import FORFEIT, LEAD_FORFEIT
-from parlour.games.alice.sets import end_game, is_won, lay_set, show
+from parlour.games.alice.sets import lay_set, show
 from parlour.games.alice.state import (
     AT_ONCE,
     DRAWING,
     FOR_A_MISS,
     FOR_NO_LEAD,
+    NO_SEAT,
     NO_SET,
     Alice,
     companions,
@@ -32,7 +32,7 @@ from parlour.games.alice.state import (
     seat_to_left,
     whole_set,
 )
-from parlour.games.alice.turns import after_no_lead, end_turn, note_turn_without_lead
+from parlour.games.alice.turns import after_no_lead, note_turn_without_lead
 from parlour.games.knowing import draw_unseen
 from parlour.kernel.cards import bit, lowest
 from parlour.kernel.dispatch import CHANCE
@@ -42,18 +42,17 @@ from parlour.kernel.switches import applies
 
 
 @rule
-def pay_for_miss(s: Alice, seat: int, asked: int, log: Log | None) -> None:
+def pay_for_miss(s: Alice, seat: int, asked: int, log: Log | None) -> int:
     """alice.miss-forfeit: a card of the caller's hand, or else the exposed Lead itself."""
-    if not applies(MISS_FORFEIT):
-        end_turn(s, after_miss(s, seat, asked), log)
-    elif s.sizes[seat] > 0:
+    if s.sizes[seat] > 0 and applies(MISS_FORFEIT):
         s.phase = DRAWING
         s.giver = seat
         s.taker = asked
         s.draw_for = FOR_A_MISS
-    else:
+        return NO_SEAT
+    if applies(MISS_FORFEIT):
         forfeit_last_lead(s, seat, asked, log)
-        end_turn(s, after_miss(s, seat, asked), log)
+    return after_miss(s, seat, asked)
 
 
 @rule
@@ -107,7 +106,7 @@ def drawer(s: Alice) -> int:
 
 
 @rule
-def draw(s: Alice, card: int, log: Log | None) -> None:
+def draw(s: Alice, card: int, log: Log | None) -> int:
     """The card drawn passes from hand to hand, and the payer's turn is over.
 
     alice.r-who-knows-draw: only the two of them know which card it was.
@@ -129,14 +128,10 @@ def draw(s: Alice, card: int, log: Log | None) -> None:
     tell(log, FORFEIT, giver, taker, drawn, 0, FORFEIT_IS_BLIND_DRAW, ALL, seen)
     if s.lay_full_sets == AT_ONCE:
         lay_at_once(s, taker, card // 3, log)
-        if is_won(s):
-            end_game(s, R_END, log)
-            return
     if s.draw_for == FOR_NO_LEAD:
         note_turn_without_lead(s, giver)
-        end_turn(s, after_no_lead(s, giver), log)
-    else:
-        end_turn(s, after_miss(s, giver, taker), log)
+        return after_no_lead(s, giver)
+    return after_miss(s, giver, taker)
 
 
 @rule

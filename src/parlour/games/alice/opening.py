@@ -7,7 +7,6 @@ from parlour.games.alice.clause_numbers import (
     FIRST_LEFT_OF_DEALER,
     OPENING_FACE_DOWN,
     OPENING_LAY_SETS,
-    R_END,
     R_FIRST_DEALER,
     R_NEXT_DEALER,
     R_NO_STRICT_MODE,
@@ -15,7 +14,6 @@ from parlour.games.alice.clause_numbers import (
     R_UNEVEN,
 )
 from parlour.games.alice.events import DEALT, OPENING
-from parlour.games.alice.sets import end_game, is_won
 from parlour.games.alice.state import (
     CARDS,
     MOST_SEATS,
@@ -28,7 +26,7 @@ from parlour.games.alice.state import (
     seat_to_left,
     whole_set,
 )
-from parlour.games.alice.turns import begin_turns
+from parlour.games.alice.turns import go_on
 from parlour.games.knowing import tell_all, tell_one
 from parlour.kernel.cards import NONE, bit, count
 from parlour.kernel.dispatch import Codes
@@ -122,10 +120,7 @@ def deal(s: Alice, pack: Codes, log: Log | None) -> None:
     for place in range(s.seats):
         seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
         lay_opening_sets(s, seat, log)
-    if is_won(s):
-        end_game(s, R_END, log)
-        return
-    begin_turns(s, seat_to_left(s, s.dealer, 1 if applies(FIRST_LEFT_OF_DEALER) else 0), log)
+    go_on(s, seat_to_left(s, s.dealer, 1 if applies(FIRST_LEFT_OF_DEALER) else 0), log)
 
 
 @rule

@@ -57,7 +57,8 @@ def begin_turns(s: Alice, seat: int, log: Log | None) -> None:
         if owes_for_no_lead(s, seat, log):
             return
         note_turn_without_lead(s, seat)
-        if ends_by_stall(s, log):
+        count_turn(s)
+        if is_stalled(s):
             return
         seat = after_no_lead(s, seat)
 
@@ -80,8 +81,6 @@ def begin_play(s: Alice, seat: int, log: Log | None) -> None:
     s.last_played = seat
     if s.exposed[seat] != NO_SET and applies(R_EXPOSED_COMPLETED_BY_DRAW):
         complete_exposed(s, seat, R_EXPOSED_COMPLETED_BY_DRAW, log)
-        if is_won(s):
-            end_game(s, R_END, log)
 
 
 @rule
@@ -134,8 +133,20 @@ def after_no_lead(s: Alice, seat: int) -> int:
 
 
 @rule
-def end_turn(s: Alice, next_seat: int, log: Log | None) -> None:
-    """The turn is over, and the next seat's begins (alice.r-lead-stays: the Lead lies on)."""
+def go_on(s: Alice, following: int, log: Log | None) -> None:
+    """After the deal or an act: the following seat's turn begins, unless the game is over.
+
+    NO_SEAT follows while the turn goes on.
+    """
+    if following != NO_SEAT and not is_won(s) and not is_stalled(s):
+        begin_turns(s, following, log)
+    if is_won(s) or is_stalled(s):
+        end_game(s, R_END if is_won(s) else R_STALL, log)
+
+
+@rule
+def end_turn(s: Alice) -> None:
+    """The turn is counted and over; its Lead stays on the table (alice.r-lead-stays)."""
     seat = s.current
     s.giver = NO_SEAT
     s.taker = NO_SEAT
@@ -144,16 +155,11 @@ def end_turn(s: Alice, next_seat: int, log: Log | None) -> None:
         s.hand[seat] |= lead(s.exposed[seat])
         s.sizes[seat] += 1
         s.exposed[seat] = NO_SET
-    if not ends_by_stall(s, log):
-        begin_turns(s, next_seat, log)
+    count_turn(s)
 
 
 @rule
-def ends_by_stall(s: Alice, log: Log | None) -> bool:
-    """A turn without a set is counted; enough of them in a row end the game (alice.r-stall)."""
+def count_turn(s: Alice) -> None:
+    """alice.r-stall: turns in a row without a set are counted."""
     if s.sets_this_turn == 0:
         s.idle += 1
-    if is_stalled(s):
-        end_game(s, R_STALL, log)
-        return True
-    return False
