@@ -23,9 +23,9 @@ def codes_of(played: Game, state: Any) -> list[int]:
     return [int(code) for code in out[: int(legal(state, out))]]
 
 
-def at(played: Game, text: str) -> tuple[Any, int]:
+def at(played: Game, text: str, **options: str) -> tuple[Any, int]:
     """The hidden state of the seat on turn in this position."""
-    state = played.words.read_position(text, {})
+    state = played.words.read_position(text, options)
     seat = int(actor(state))
     return hidden(played, state, seat), seat
 
@@ -64,8 +64,9 @@ SIXTY_IN_HAND = (
 
 
 def test_a_round_that_is_won_is_declared() -> None:
+    """Whatever is led, the other takes it and has thirty: where that counts, waiting costs."""
     played = game("court-two")
-    h, seat = at(played, SIXTY_IN_HAND)
+    h, seat = at(played, SIXTY_IN_HAND, margin_moment="round-end")
     tried = Search(played, TEMPER).counts(h, seat, 1500, rng_of(1))
     assert tried.argmax() == DECLARE
 

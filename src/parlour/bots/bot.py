@@ -20,6 +20,9 @@ from parlour.kernel.dispatch import Codes
 ITERATIONS = 4000
 """How many worlds a keen bot looks into before it moves."""
 
+CLEARLY = 2
+"""A keen bot leaves its rule of thumb for a move tried more than so many times as often."""
+
 _LEVELS = (
     ("chance", "Plays any legal move, each equally likely."),
     ("steady", "Plays by sound rules of thumb, and remembers everything it has seen."),
@@ -63,26 +66,29 @@ class Steady:
 
 
 class Keen:
-    """Tree search, except where the game's bot is certain without it."""
+    """A steady player who looks ahead, and follows the search where it clearly prefers a move."""
 
     level = "keen"
 
     def __init__(self, game: Game, iterations: int = ITERATIONS) -> None:
         ways = manners(game)
         self._judgement = ways.judgement(game)
+        self._steady = Steady(game)
         self._search = Search(game, ways.temper)
         self._iterations = iterations
 
     def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
-        """The move that the search came back to most often."""
+        """The steady move, unless the search came back to another far more often."""
         if len(codes) == 1:
             return int(codes[0])
         listed = np.asarray(codes, np.int64)
         certain = self._judgement.certain(h, seat, listed, rng)
         if certain >= 0:
             return certain
+        usual = self._steady.choose(h, seat, listed, rng)
         tried = self._search.counts(h, seat, self._iterations, rng)
-        return int(max(listed, key=lambda code: (tried[code], -code)))
+        best = int(max(listed, key=lambda code: (tried[code], -code)))
+        return best if tried[best] > CLEARLY * tried[usual] else usual
 
 
 def levels() -> list[tuple[str, str]]:

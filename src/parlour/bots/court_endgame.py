@@ -7,8 +7,8 @@ revokes, which no player makes on purpose, it leaves out.
 
 Three kinds of move are not looked into, because they never change the worth of a round:
 anything but declaring by one who has sixty and made it first; leading from a pair without
-announcing it; and a false declaration by one who has a couplet, which loses all that there
-is to lose.
+announcing it; and a false declaration by one who has a couplet while the other has not made
+sixty, which loses all that there is to lose.
 """
 
 from __future__ import annotations
@@ -26,9 +26,11 @@ from parlour.games.court.state import (
     DECLARE,
     DECLARED,
     EXCHANGE,
+    NEVER,
     REFUSE,
     CourtTwo,
     is_closed,
+    opponent,
 )
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
@@ -105,7 +107,8 @@ def has_won(s: CourtTwo, seat: int) -> bool:
 def is_needless(s: CourtTwo, seat: int, code: int, announces: np.uint64) -> bool:
     """Whether a move need not be looked into: see the head of this module."""
     if code == DECLARE:
-        return s.couplets[seat] > 0 and count(s, seat) < SIXTY
+        unmade = s.sixty_against[opponent(s, seat)] == NEVER
+        return s.couplets[seat] > 0 and unmade and count(s, seat) < SIXTY
     return code < ANNOUNCE and (announces >> np.uint64(code)) & np.uint64(1) != np.uint64(0)
 
 
