@@ -218,6 +218,7 @@ def serve(
     keep_days: float = 30.0,
     name: Annotated[list[str] | None, Parameter(negative="")] = None,
     pace: float = 1.0,
+    rate: float = 20.0,
 ) -> int:
     """Serve the games as web pages, to this machine or to the house.
 
@@ -239,6 +240,8 @@ def serve(
         A name that the server goes by besides its addresses, for one behind a domain.
     pace
         How long bots take to move: 1 as people like it, 0 not at all.
+    rate
+        How many messages a second one page may send; twice as many at once.
     """
     from parlour.server.serve import serve as run
 
@@ -251,6 +254,7 @@ def serve(
         keep_days=keep_days,
         names=tuple(name or ()),
         pace=pace,
+        rate=rate,
     )
 
 

@@ -20,7 +20,8 @@ PATIENCE = 240.0
 class House:
     """One running server on a free port of this machine."""
 
-    def __init__(self, data: Path, more: Sequence[str] = (), pace: str = "0") -> None:
+    def __init__(self, data: Path, more: Sequence[str] = ()) -> None:
+        """Bots do not wait, and tests may speak as fast as they can; `more` may say otherwise."""
         self.data = data
         # What is written to stderr goes to a file: a full pipe would stop the server.
         self.errors = data.parent / f"{data.name}.errors"
@@ -28,7 +29,7 @@ class House:
         command = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [*command, "--data", str(data), "--pace", pace, *more],
+                [*command, "--data", str(data), "--pace", "0", "--rate", "1e6", *more],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=errors,

@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from contextlib import asynccontextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -226,7 +227,9 @@ def test_a_socket_from_a_strange_page_is_not_accepted(house: House) -> None:
     asyncio.run(go())
 
 
-def test_a_flood_ends_only_the_line_it_came_from(house: House) -> None:
+def test_a_flood_ends_only_the_line_it_came_from(tmp_path: Path) -> None:
+    house = House(tmp_path / "data", ["--rate", "20"])
+
     async def go() -> None:
         async with two_at_court(house) as (on_turn, other):
             async with Guest(house, on_turn.table) as flooder:
@@ -242,6 +245,7 @@ def test_a_flood_ends_only_the_line_it_came_from(house: House) -> None:
             await other.settle()
 
     asyncio.run(go())
+    assert house.stop() == 0
 
 
 def test_nonsense_without_end_closes_only_the_line_it_came_from(house: House) -> None:

@@ -27,7 +27,7 @@ from parlour.server.allowance import Allowances
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
 from parlour.server.hub import Hub
-from parlour.server.line import Line
+from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
     Hello,
@@ -83,6 +83,7 @@ class Settings:
     address: str = ""
     names: tuple[str, ...] = ()
     pace: Pace = field(default_factory=Pace)
+    rate: float = A_SECOND
     page: Path = PAGE
     on_start: Callable[[], None] | None = None
 
@@ -266,7 +267,7 @@ class Service:
             await socket.close()
             return
         await socket.accept()
-        line = Line(socket)
+        line = Line(socket, self.settings.rate)
         try:
             await self._converse(line, socket.path_params["table"])
         except Exception:

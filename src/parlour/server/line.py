@@ -21,8 +21,8 @@ from parlour.server.protocol import FromPage, FromServer, Trouble
 LONGEST_MESSAGE = 8 * 1024
 LONGEST_FRAME = 64 * 1024
 """Up to here a message that is too long is answered; beyond, the socket is closed at once."""
-BURST = 40
-A_SECOND = 20
+A_SECOND = 20.0
+"""So many messages a second a page may send, and twice as many at once."""
 FAULTS = 8
 FAULTS_A_SECOND = 0.1
 """A line that goes on sending what cannot be read, or too fast, is closed."""
@@ -41,10 +41,10 @@ TOO_SLOW = 1013
 class Line:
     """A connection to one page, in order and without waiting."""
 
-    def __init__(self, socket: WebSocket) -> None:
+    def __init__(self, socket: WebSocket, rate: float = A_SECOND) -> None:
         self._socket = socket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._allowance = Allowance(BURST, A_SECOND, time.monotonic())
+        self._allowance = Allowance(2 * rate, rate, time.monotonic())
         self._faults = Allowance(FAULTS, FAULTS_A_SECOND, time.monotonic())
         self._warned = False
         self._closing = False

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TextIO
 
 from parlour.games.mistakes import Mistake
-from parlour.server.line import LONGEST_FRAME
+from parlour.server.line import A_SECOND, LONGEST_FRAME
 
 PORTS_TRIED = 50
 HERE = "127.0.0.1"
@@ -124,11 +124,13 @@ def serve(
     keep_days: float = 30.0,
     names: Sequence[str] = (),
     pace: float = 1.0,
+    rate: float = A_SECOND,
     out: TextIO | None = None,
 ) -> int:
     """Serve until told to stop; gives the exit status.
 
-    `pace` is how long bots and lulls take: 1 as people like it, 0 for none at all.
+    `pace` is how long bots and deals take: 1 as people like it, 0 for none at all; `rate` how
+    many messages a second a page may send.
     """
     import uvicorn
 
@@ -164,6 +166,7 @@ def serve(
         address=house,
         names=tuple(names),
         pace=Pace.times(pace),
+        rate=rate,
         on_start=started,
     )
     config = uvicorn.Config(
