@@ -245,12 +245,30 @@ def test_the_margin_is_taken_when_sixty_is_made() -> None:
     assert t.points == (2, 0)
 
 
+@cites("court.ruling-margin")
+def test_the_margin_at_the_rounds_end_by_the_house() -> None:
+    t = position(TWENTY_FOUR, margin_moment="round-end")
+    t.play("0 B-Esquire/1 R-Esquire", "1 K-Esquire", "0 declare")
+    assert t.points == (1, 0)
+    # Without the ruling both moments would be one.
+    made = position(TWENTY_FOUR, margin_moment="made")
+    assert made.play("0 B-Esquire/1 R-Esquire", "1 K-Esquire", "0 declare").points == (2, 0)
+
+
 @cites("court.ruling-unmade-sixty")
 def test_unmade_sixty_scores_nothing() -> None:
     t = begin(DECK_13).play(*UNMADE)
     assert t.counts == (59, 47)
     assert t.points == (0, 0)
     assert t.s.carry == 0
+
+
+@cites("court.ruling-unmade-sixty")
+def test_unmade_sixty_by_the_house() -> None:
+    higher = begin(DECK_13, unmade_sixty="higher").play(*UNMADE)
+    assert (higher.points, higher.s.carry) == ((1, 0), 0)
+    carried = begin(DECK_13, unmade_sixty="carry").play(*UNMADE)
+    assert (carried.points, carried.s.carry) == ((0, 0), 1)
 
 
 @cites("court.r8-tie")

@@ -189,3 +189,16 @@ def test_memory_is_a_house_rule_of_the_view() -> None:
     assert option.name == "memory_aid"
     assert option.values == ("off", "own-count", "full-history")
     assert begin(DECK_1).s.memory_aid == 0
+    for place, value in enumerate(option.values):
+        assert begin(DECK_1, memory_aid=value).s.memory_aid == place
+    assert begin(DECK_1, memory_aid="own-count").legal() == begin(DECK_1).legal()
+    assert begin(DECK_1, memory_aid="full-history").legal() == begin(DECK_1).legal()
+
+
+@cites("court.r6-examine-last", "court.r6-no-other")
+def test_a_look_at_the_last_couplet_is_no_move() -> None:
+    t = begin(DECK_1).play(TIED[0])
+    assert t.refusal("examine") == "only-last-couplet"
+    assert t.refusal("examine", seat=1) == "not-your-turn"
+    assert t.refusal("pass") == "not-now"
+    assert "examine" not in t.legal()

@@ -23,13 +23,12 @@ from parlour.games.court.figures import PAIRS
 from parlour.games.court.state import (
     AFTER_ANNOUNCE,
     ANNOUNCE,
-    AUTO,
     FREE,
     LEAD,
     NO,
     CourtTwo,
 )
-from parlour.games.court.turns import ask, ask_reply, declare_by_itself
+from parlour.games.court.turns import ask, ask_reply
 from parlour.kernel.cards import NO_CARD, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
@@ -105,20 +104,18 @@ def announce(s: CourtTwo, action: int, log: Log | None) -> None:
         s.announced[seat] += amount
         note_sixty(s, seat)
     lead_card(s, card, log)
-    ask_after_announcing(s, seat, log)
+    ask_after_announcing(s, seat)
 
 
 @rule
-def ask_after_announcing(s: CourtTwo, seat: int, log: Log | None) -> None:
+def ask_after_announcing(s: CourtTwo, seat: int) -> None:
     """court.ruling-announce-window: the announcer may declare before the reply.
 
     Where only a true declaration is offered, he is asked only if it would be true; where
-    sixty is declared by itself, never.
+    sixty is declared by itself, it is declared then and there.
     """
-    if s.declare == AUTO:
-        if not declare_by_itself(s, seat, log):
-            ask_reply(s, log)
-    elif (s.declare == FREE or count(s, seat) >= SIXTY) and applies(RULING_ANNOUNCE_WINDOW):
+    asked = s.declare == FREE or count(s, seat) >= SIXTY
+    if asked and applies(RULING_ANNOUNCE_WINDOW):
         ask(s, AFTER_ANNOUNCE, seat)
     else:
-        ask_reply(s, log)
+        ask_reply(s)

@@ -88,4 +88,4 @@ def turn_down(s: CourtTwo, log: Log | None) -> None:
     ):
         ask(s, AFTER_CLOSE, other)
     else:
-        ask_lead(s, log)
+        ask_lead(s)

@@ -26,9 +26,10 @@ from parlour.games.court.clause_numbers import (
 from parlour.games.court.counting import count_figures, count_last_ten, count_pending, note_sixty
 from parlour.games.court.drawing import after_couplet
 from parlour.games.court.figures import COLOURS, PACK, colour_of, figure, reply_takes
-from parlour.games.court.scoring import count_out, punish_revoke
+from parlour.games.court.scoring import punish_revoke
 from parlour.games.court.state import (
     CLAIM,
+    COUNTING,
     LEAD,
     NEVER,
     PENALISE,
@@ -202,7 +203,7 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
     if s.strict_from != NEVER and s.hand_size[0] == 0 and s.hand_size[1] == 0:
         count_last_ten(s, taker, log)
         note_sixty(s, taker)
-        count_out(s, log)
+        s.phase = COUNTING
     else:
         note_sixty(s, taker)
         after_couplet(s, log)

@@ -143,7 +143,7 @@ def deal(s: CourtTwo, pack: Codes, log: Log | None) -> None:
     if was_given_four(s, dealer) and applies(RULING_RULE_NINE):
         ask(s, DEALER_LAY_DOWN, dealer)
     else:
-        ask_lead(s, log)
+        ask_lead(s)
 
 
 @rule

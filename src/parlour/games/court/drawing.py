@@ -95,7 +95,7 @@ def draw_card(s: CourtTwo, seat: int, noticed: np.uint64, log: Log | None) -> No
 def after_couplet(s: CourtTwo, log: Log | None) -> None:
     """court.ruling-exchange-last-card: the taker of the sixth couplet may exchange first."""
     if not drawing_goes_on(s):
-        ask_lead(s, log)
+        ask_lead(s)
     elif (
         s.couplets_done == LAST_OPEN_COUPLET
         and applies(RULING_EXCHANGE_LAST_CARD)
@@ -135,7 +135,7 @@ def draw_for_both(s: CourtTwo, silently: bool, log: Log | None) -> None:
     draw_card(s, taker, ALL, log)
     if applies(DRAW_EACH):
         draw_card(s, opponent(s, taker), ALL, log)
-    ask_lead(s, log)
+    ask_lead(s)
 
 
 @rule
@@ -155,7 +155,7 @@ def draw_last_card(s: CourtTwo, silently: bool, log: Log | None) -> None:
     if silently:
         s.veiled = s.court_card
     draw_card(s, opponent(s, taker), bit(taker) if silently else ALL, log)
-    ask_lead(s, log)
+    ask_lead(s)
 
 
 # Drawing by hand.

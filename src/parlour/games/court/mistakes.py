@@ -59,9 +59,9 @@ def go_on(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
     if phase == CLOSING:
         turn_down(s, log)
     elif phase == LEAD:
-        ask_lead(s, log)
+        ask_lead(s)
     elif phase == REPLY:
-        ask_reply(s, log)
+        ask_reply(s)
     else:
         ask(s, phase, seat)
 
@@ -140,7 +140,7 @@ def end_draws_by_hand(s: CourtTwo, log: Log | None) -> None:
     if s.couplets_done == LAST_OPEN_COUPLET:
         let_no_miss_pass(s, LEAD, s.leader, log)
     else:
-        ask_lead(s, log)
+        ask_lead(s)
 
 
 # Revokes.

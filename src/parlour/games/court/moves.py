@@ -46,7 +46,7 @@ from parlour.games.court.mistakes import (
     order_draw,
     throw_down,
 )
-from parlour.games.court.scoring import declare_sixty
+from parlour.games.court.scoring import count_out, declare_sixty
 from parlour.games.court.state import (
     AFTER_ANNOUNCE,
     AFTER_CLOSE,
@@ -58,6 +58,7 @@ from parlour.games.court.state import (
     CLAIM,
     CLOSE,
     CLOSING,
+    COUNTING,
     DEALER_LAY_DOWN,
     DEALING,
     DECLARE,
@@ -228,12 +229,30 @@ def bar_to_calling(s: CourtTwo, action: int) -> int:
 
 @rule
 def play(s: CourtTwo, action: int, log: Log | None) -> None:
-    """Apply a legal move of the seat on turn."""
+    """Apply a legal move of the seat on turn, and what follows of itself."""
     lift_veil(s, log)
+    make_move(s, action, log)
+    if s.phase == COUNTING:
+        count_out(s, log)
+    elif s.declare == AUTO:
+        declare_by_itself(s, log)
+
+
+@rule
+def declare_by_itself(s: CourtTwo, log: Log | None) -> None:
+    """court.ruling-declare-when, by option: sixty is declared for a player who is to act."""
+    is_asked = s.phase == LEAD or s.phase == REPLY or s.phase == AFTER_ANNOUNCE
+    if is_asked and count(s, s.turn) >= SIXTY:
+        declare_sixty(s, s.turn, log)
+
+
+@rule
+def make_move(s: CourtTwo, action: int, log: Log | None) -> None:
+    """The move alone."""
     if action < ANNOUNCE:
         if s.phase == LEAD:
             lead_card(s, action, log)
-            ask_reply(s, log)
+            ask_reply(s)
         else:
             reply_card(s, action, log)
     elif action < EXCHANGE:
@@ -301,9 +320,9 @@ def play_pass(s: CourtTwo, log: Log | None) -> None:
 def close_window(s: CourtTwo, phase: int, silently: bool, log: Log | None) -> None:
     """The question of a window is answered, and play goes on behind it."""
     if phase in (DEALER_LAY_DOWN, AFTER_CLOSE):
-        ask_lead(s, log)
+        ask_lead(s)
     elif phase == AFTER_ANNOUNCE:
-        ask_reply(s, log)
+        ask_reply(s)
     elif phase == LAST_EXCHANGE:
         begin_draws(s, silently, log)
     elif phase == LATE_EXCHANGE:

@@ -49,6 +49,8 @@ R14_CHOICE = 10
 REVOKE_WINDOW = 11
 """By option: the last call of a revoke before points are entered."""
 GAME_OVER = 12
+COUNTING = 14
+"""Passed through: the hands are played out and the counts decide."""
 CLOSING = 13
 """Never stood in: where play goes on when a missed draw has held up a close."""
 
@@ -67,6 +69,7 @@ PHASES = (
     "revoke-window",
     "over",
     "closing",
+    "counting",
 )
 """The phases by name, in the order of their numbers."""
 
