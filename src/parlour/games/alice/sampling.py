@@ -9,7 +9,6 @@ from parlour.games.alice.state import (
     ALL_CARDS,
     DRAWING,
     LEADS,
-    MOST_SEATS,
     NO_SEAT,
     NO_SET,
     PLAYING,
@@ -198,41 +197,60 @@ def fill_hands(h: Alice, pool: np.uint64, bound: np.uint64, rng: Rng, out: Alice
 
 @rule
 def make_way(h: Alice, card: int, bound: np.uint64, out: Alice) -> bool:
-    """Find a chain of moves, each card to a hand that may have it, which ends in a free place.
+    """Place a card whose hands are full: another card makes way, for it another, to a free place.
 
-    A search in breadth over hands: it finds a chain whenever there is one, so that cards placed
-    in any order end in an agreeing assignment if one exists at all.
+    The shortest such chain is found from its end: hands with room, hands that can pass a card to
+    one of those, and so on. It is found whenever there is one, so that cards placed in any order
+    end in an agreeing assignment if one exists at all.
     """
-    came_from = np.full(MOST_SEATS, NO_SEAT, np.int64)
-    moved = np.full(MOST_SEATS, -1, np.int64)
-    line = np.zeros(MOST_SEATS, np.int64)
-    n = 0
-    for seat in range(h.seats):
-        if may_have(seat, card, out):
-            moved[seat] = card
-            line[n] = seat
-            n += 1
-    k = 0
-    while k < n:
-        seat = line[k]
-        k += 1
-        if room(seat, out) > 0:
-            while seat != NO_SEAT:
-                out.hand[seat] |= bit(moved[seat])
-                before = came_from[seat]
-                if before != NO_SEAT:
-                    out.hand[before] &= ~bit(moved[seat])
-                seat = before
+    while True:
+        near = NONE
+        for seat in range(h.seats):
+            if room(seat, out) > 0:
+                near |= bit(seat)
+        nearer = NONE
+        seat = first_that_may_have(h, card, near, out)
+        while seat == NO_SEAT:
+            nearer = near
+            near = with_passers(h, near, bound, out)
+            if near == nearer:
+                return False
+            seat = first_that_may_have(h, card, near, out)
+        passed = passable(h, seat, nearer, bound, out)
+        out.hand[seat] |= bit(card)
+        if nearer == NONE:
             return True
-        movable = out.hand[seat] & ~h.hand[seat] & ~bound
-        for other in range(h.seats):
-            fitting = movable & ~out.lacks[other]
-            if moved[other] == -1 and fitting != NONE:
-                moved[other] = lowest(fitting)
-                came_from[other] = seat
-                line[n] = other
-                n += 1
-    return False
+        card = lowest(passed)
+        out.hand[seat] &= ~bit(card)
+
+
+@rule
+def first_that_may_have(h: Alice, card: int, seats: np.uint64, out: Alice) -> int:
+    """The first of these seats whose hand may have the card, or NO_SEAT."""
+    for seat in range(h.seats):
+        if has(seats, seat) and may_have(seat, card, out):
+            return seat
+    return NO_SEAT
+
+
+@rule
+def passable(h: Alice, seat: int, seats: np.uint64, bound: np.uint64, out: Alice) -> np.uint64:
+    """The cards put into this hand that one of the seats may have instead."""
+    fitting = NONE
+    for other in range(h.seats):
+        if has(seats, other):
+            fitting |= ~out.lacks[other]
+    return out.hand[seat] & ~h.hand[seat] & ~bound & fitting
+
+
+@rule
+def with_passers(h: Alice, seats: np.uint64, bound: np.uint64, out: Alice) -> np.uint64:
+    """These seats, and those that can pass a card to one of them."""
+    found = seats
+    for seat in range(h.seats):
+        if passable(h, seat, seats, bound, out) != NONE:
+            found |= bit(seat)
+    return found
 
 
 @rule

@@ -134,12 +134,6 @@ def leads_in_hand(s: Alice, seat: int) -> np.uint64:
 
 
 @rule
-def wanted(s: Alice, seat: int) -> np.uint64:
-    """The companions that the seat's exposed set still wants."""
-    return companions(s.exposed[seat]) & ~s.hand[seat]
-
-
-@rule
 def leads_about(s: Alice) -> np.uint64:
     """The Leads of all sets not completed in play."""
     return LEADS & ~s.finished
