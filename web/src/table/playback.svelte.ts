@@ -112,6 +112,14 @@ export class Playback {
     }
     const skipped = Math.max(0, this.#told - next.story_from);
     const lines = next.story.slice(skipped);
+    if (next.round !== this.view.round) {
+      // A new deal: what is left of the old one is swept up before the first card is given.
+      const fresh = rewind(next.zones, lines);
+      if (fresh !== null) {
+        this.zones = fresh;
+        await tick();
+      }
+    }
     // A long tale is told faster, so that nobody waits for more than a few seconds.
     const haste = Math.min(1, 6 / Math.max(1, lines.length));
     for (const [i, line] of lines.entries()) {
