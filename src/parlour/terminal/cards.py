@@ -69,9 +69,10 @@ def draw_card(
     if card.value is not None and seen >= inner:
         figure = str(card.value)
         canvas.put(x + 1 + inner - len(figure), y + 1, figure, ink, spot)
-    for row, line in enumerate(folded(card.name, seen, size.height - 3)):
+    lines = folded(card.name, seen, size.height - 3)
+    for row, line in enumerate(lines):
         canvas.put(x + 1, y + 2 + row, line, ink, spot)
-    if size.height > SMALL.height and seen >= inner:
+    if size.height > SMALL.height and seen >= inner and len(lines) < size.height - 3:
         canvas.put(x + 1 + inner - len(mark), y + size.height - 2, mark, bold, spot)
 
 

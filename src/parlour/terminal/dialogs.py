@@ -31,7 +31,9 @@ KEYS = """\
   Page Up, Down      back and forth in the story
   F6                 how fast the others play
 
-  q                  leave the table"""
+  q                  leave the table
+
+  ▸ is to play      ▮ cards in hand      ★ score      d dealer"""
 
 
 class Dialog(ModalScreen[str]):

@@ -12,11 +12,19 @@ from parlour.tables.view import SeatView, View
 from parlour.terminal import look
 from parlour.terminal.asking import Asking, about_to_call
 from parlour.terminal.canvas import Canvas, Spot, cut
-from parlour.terminal.cards import Size, draw_back, draw_card, fan, fan_height
-from parlour.terminal.wording import my_hand
+from parlour.terminal.cards import SMALL, Size, draw_back, draw_card, fan, fan_height
+from parlour.terminal.wording import counted, my_hand
 
 NARROW_SEAT = 25
-WIDE_SEAT = 46
+"""Below twice this width seats stand in one column, however many there are."""
+ROOMY_SEAT = 66
+"""From this width on the cards in a hand are drawn as so many backs."""
+WORTH_CUTTING = 16
+"""With less room than this, a card is only named by its mark."""
+LAST = "last"
+"""The key of a zone of our own: what was last taken."""
+MIDDLE = 7
+"""The rows of the middle: a label, a small card, a note."""
 
 
 @dataclass
@@ -42,51 +50,76 @@ def seat_columns(scene: Scene, width: int) -> int:
     return 2 if len(others(scene.view)) > 5 and width >= 2 * NARROW_SEAT else 1
 
 
-def seats_height(scene: Scene, width: int) -> int:
-    """How many rows the others take."""
-    return -(-len(others(scene.view)) // seat_columns(scene, width))
+def seats_height(scene: Scene, width: int, lines: int = 1) -> int:
+    """How many rows the others take, with so many lines each."""
+    return -(-len(others(scene.view)) // seat_columns(scene, width)) * lines
 
 
-def draw_seats(canvas: Canvas, scene: Scene, y: int) -> None:
-    """A line for everybody else: key, lamp, name, cards, score, what lies before them."""
+def felt_height(scene: Scene, width: int) -> int:
+    """The fewest rows in which the others and the middle can be seen."""
+    return seats_height(scene, width) + MIDDLE
+
+
+def draw_seats(canvas: Canvas, scene: Scene, y: int) -> int:
+    """Everybody else: key, lamp, name, cards, score, what lies before them; gives the rows used."""
     columns = seat_columns(scene, canvas.width)
-    rows = seats_height(scene, canvas.width)
     width = canvas.width // columns
+    middle = MIDDLE if middle_zones(scene) else 0
+    lines = 2 if columns == 1 and 2 * len(others(scene.view)) + middle <= canvas.height else 1
+    rows = seats_height(scene, canvas.width)
     for place, seat in enumerate(others(scene.view)):
         column, row = divmod(place, rows)
-        _draw_seat(canvas, scene, seat, column * width, y + row, width - 1)
+        is_brief = lines == 1 and width < ROOMY_SEAT
+        at = _draw_seat(canvas, scene, seat, column * width, y + row * lines, width - 1, is_brief)
+        if lines == 1:
+            _draw_shown(canvas, scene, seat, at, y + row, column * width + width - 1)
+        else:
+            _draw_shown(canvas, scene, seat, 5, y + row * lines + 1, width - 1)
+    return rows * lines
 
 
-def _draw_seat(canvas: Canvas, scene: Scene, seat: SeatView, x: int, y: int, width: int) -> None:
+def _draw_seat(
+    canvas: Canvas, scene: Scene, seat: SeatView, x: int, y: int, width: int, is_brief: bool
+) -> int:
     spot = ("seat", str(seat.number))
-    asking = scene.asking
-    key = asking.seat_keys.get(seat.number, "")
+    key = scene.asking.seat_keys.get(seat.number, "")
     at_cursor = scene.cursor == spot
-    is_picked = asking.picked_seat == seat.number
+    is_picked = scene.asking.picked_seat == seat.number
     style = look.FELT_CURSOR if at_cursor else look.FELT_LAMP if seat.on_turn else look.FELT
-    end = x + width
     canvas.put(x, y, f" {key} " if key else "   ", look.KEY if key else look.FELT, spot)
     lamp = "▸" if seat.on_turn else "✓" if is_picked else " "
-    narrow = width < WIDE_SEAT - 8
-    room = 9 if narrow else 13
+    room = 9 if is_brief else 11
     name = cut(seat.name, room)
     after = canvas.put(x + 3, y, f"{lamp}{name}", style, spot)
     canvas.put(after, y, " " * (room - cell_len(name) + 1), look.FELT, spot)
     at = x + 4 + room + 1
-    if not narrow:
-        at = canvas.put(at, y, "▮" * min(seat.hand, 12) + " ", look.FELT_FADED, spot)
-    at = canvas.put(at, y, f"{seat.hand:>2}▮ " if narrow else f"{seat.hand} in hand ", look.FELT)
-    at = canvas.put(at, y, f"{seat.score}★ " if narrow else f" score {seat.score} ", look.FELT)
-    if seat.is_dealer:
-        at = canvas.put(at, y, "d " if narrow else " dealer ", look.FELT_FADED)
+    if is_brief:
+        at = canvas.put(at, y, f"{seat.hand:>2}▮ {seat.score}★ ", look.FELT)
+        return canvas.put(at, y, "d " if seat.is_dealer else "", look.FELT_FADED)
+    if width >= ROOMY_SEAT:
+        at = canvas.put(at, y, f"{'▮' * min(seat.hand, 13):<14}", look.FELT_FADED, spot)
+    unit = scene.view.score.unit if scene.view.score else "score"
+    held = f"{counted(seat.hand, 'cards'):>8}, {counted(seat.score, unit)} "
+    at = canvas.put(at, y, held, look.FELT)
+    return canvas.put(at, y, "(dealer) " if seat.is_dealer else "", look.FELT_FADED)
+
+
+def _draw_shown(canvas: Canvas, scene: Scene, seat: SeatView, x: int, y: int, end: int) -> None:
+    """What lies open before a seat: in full words where there is room, else its mark."""
     for zone in scene.view.zones:
         if zone.seat != seat.number or zone.role != "shown":
             continue
         for card_id in zone.cards:
             card = scene.game.deck.of(card_id)
-            if card is not None and at < end:
-                said = look.mark_of(card) if narrow else f" {look.mark_of(card)} {card.name}"
-                at = canvas.put(at, y, cut(said, end - at), look.FELT_LAMP) + 1
+            if card is None or x >= end:
+                continue
+            said = f"{look.mark_of(card)} {card.name}"
+            if end - x < WORTH_CUTTING:
+                said = look.mark_of(card)
+            said = cut(said, end - x)
+            x = canvas.put(x, y, said, look.FELT_LAMP) + 1
+        if zone.cards and zone.note and cell_len(zone.note) < end - x:
+            x = canvas.put(x, y, zone.note, look.FELT_FADED) + 1
 
 
 def middle_zones(scene: Scene) -> list[Zone]:
@@ -102,71 +135,81 @@ def middle_zones(scene: Scene) -> list[Zone]:
     taken = view.last_taken
     if taken is not None and not any(zone.role == "middle" and zone.cards for zone in found):
         who = "you" if taken.seat == view.seat else view.seats[taken.seat].name
-        found.append(Zone("last", taken.label, "middle", cards=taken.cards, note=f"to {who}"))
+        found.append(Zone(LAST, taken.label, "middle", cards=taken.cards, note=f"to {who}"))
     return found
 
 
 def draw_middle(canvas: Canvas, scene: Scene, y: int, size: Size) -> None:
     """The zones of the middle side by side, each with its label and note."""
+    zones = middle_zones(scene)
+    if len(zones) == 1 and len(zones[0].cards) == 1:
+        size = Size(2 * SMALL.width, size.height)
+    labels = [_label(scene, zone) for zone in zones]
+    widths = [_zone_width(zone, size) for zone in zones]
+    worded = [
+        max(width, cell_len(label) + 1, cell_len(zone.note) + 1)
+        for zone, width, label in zip(zones, widths, labels, strict=True)
+    ]
+    if sum(worded) + len(worded) <= canvas.width:
+        widths = worded
     x = 1
-    for zone in middle_zones(scene):
-        owner = ""
-        if zone.seat is not None:
-            owner = "Your " if zone.seat == scene.view.seat else _owner(scene, zone.seat)
-        label = f"{owner}{zone.label[0].lower() if owner else zone.label[0]}{zone.label[1:]}"
-        step = size.width + 1
-        cards = zone.cards[: max(1, (canvas.width - x) // step)]
-        width = len(cards) * step + (9 if zone.backs or not cards else 0)
-        width = max(width, min(cell_len(label), 18) + 2)
+    for zone, label, width in zip(zones, labels, widths, strict=True):
         if x > 1 and x + width - 2 > canvas.width:
             break
-        last = canvas.width - x
-        room = width - 1 if zone is not middle_zones(scene)[-1] else last
-        canvas.put(x, y, cut(label, max(room, 0)), look.FELT_FADED)
-        at = x
-        if zone.backs:
-            draw_back(canvas, at, y + 1, size, str(zone.backs))
-            at += 9
-        elif not cards:
-            canvas.put(at, y + 1 + size.height // 2, "  none  ", look.FELT_FADED)
-        for card_id in cards:
-            card = scene.game.deck.of(card_id)
-            if card is not None:
-                lit = zone.key != "last" or card_id in scene.asking.lit
-                draw_card(canvas, at, y + 1, card, size, lit=lit)
-                at += step
-        if zone.note:
-            canvas.put(x, y + 1 + size.height, cut(zone.note, max(room, 0)), look.FELT)
+        _draw_zone(canvas, scene, zone, x, y, width, size, label)
         x += width + 1
 
 
-def _owner(scene: Scene, seat: int) -> str:
-    name = cut(scene.view.seats[seat].name, 10)
-    return f"{name}'s "
+def _zone_width(zone: Zone, size: Size) -> int:
+    return len(zone.cards) * (size.width + 1) + (9 if zone.backs or not zone.cards else 0)
+
+
+def _label(scene: Scene, zone: Zone) -> str:
+    if zone.seat is None:
+        return zone.label
+    owner = "Your" if zone.seat == scene.view.seat else f"{scene.view.seats[zone.seat].name}'s"
+    return f"{cut(owner, 12)} {zone.label[:1].lower()}{zone.label[1:]}"
+
+
+def _draw_zone(
+    canvas: Canvas, scene: Scene, zone: Zone, x: int, y: int, width: int, size: Size, label: str
+) -> None:
+    canvas.put(x, y, cut(label, width), look.FELT_FADED)
+    at = x
+    if zone.backs:
+        draw_back(canvas, at, y + 1, size, str(zone.backs))
+        at += 9
+    elif not zone.cards:
+        canvas.put(at, y + 1 + size.height // 2, "none", look.FELT_FADED)
+    for card_id in zone.cards:
+        card = scene.game.deck.of(card_id)
+        if card is not None:
+            lit = zone.key != LAST or card_id in scene.asking.lit
+            draw_card(canvas, at, y + 1, card, size, lit=lit)
+            at += size.width + 1
+    if zone.note:
+        canvas.put(x, y + 1 + size.height, cut(zone.note, width), look.FELT)
 
 
 def draw_hand(canvas: Canvas, scene: Scene, size: Size) -> None:
-    """My hand as a fan; the card at the cursor lies on top."""
+    """My hand as a fan."""
     hand = my_hand(scene.view)
     places = fan(len(hand), canvas.width - 2, size)
-    # The card at the cursor is drawn last, so that it is seen whole.
-    order = sorted(range(len(hand)), key=lambda i: scene.cursor == ("card", hand[i]))
-    for i in order:
-        card = scene.game.deck.of(hand[i])
+    for place, card_id in zip(places, hand, strict=True):
+        card = scene.game.deck.of(card_id)
         if card is None:
             continue
-        spot = ("card", hand[i])
-        at_cursor = scene.cursor == spot
+        spot = ("card", card_id)
         draw_card(
             canvas,
-            1 + places[i].x,
-            places[i].y,
+            1 + place.x,
+            place.y,
             card,
             size,
-            key=scene.asking.card_keys.get(hand[i], ""),
-            lit=hand[i] in scene.asking.moves,
-            at_cursor=at_cursor,
-            visible=0 if at_cursor else places[i].visible,
+            key=scene.asking.card_keys.get(card_id, ""),
+            lit=card_id in scene.asking.moves,
+            at_cursor=scene.cursor == spot,
+            visible=place.visible,
             spot=spot,
         )
 

@@ -24,7 +24,7 @@ from parlour.terminal.drawing import Scene
 from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story
-from parlour.terminal.wording import Move, mistake_text, my_hand
+from parlour.terminal.wording import Move, counted, mistake_text, my_hand
 
 _DEAL: Spot = ("table", "deal")
 _NEW: Spot = ("table", "new")
@@ -113,7 +113,7 @@ class TableScreen(Screen[None]):
         mine = view.seats[self._sitting.seat]
         title = [view.title] + [f"round {view.round}"] * (self._sitting.game.has_rounds)
         unit = view.score.unit if view.score else "score"
-        title += [f"{mine.name}: {mine.score} {unit}" + ", dealer" * mine.is_dealer]
+        title += [f"{mine.name}: {counted(mine.score, unit)}" + ", dealer" * mine.is_dealer]
         if view.known_deal:
             title.append(f"deal {view.known_deal[:12]}")
         self.query_one("#title", Static).update(Text(" " + "  ·  ".join(title)))
@@ -149,6 +149,11 @@ class TableScreen(Screen[None]):
         elif event.key in ("enter", "space") and scene.cursor is not None:
             event.stop()
             self._touch(scene.cursor)
+
+    def on_resize(self, event: events.Resize) -> None:
+        """More room for the story where there is more room."""
+        self.set_class(event.size.width >= 104, "wide")
+        self.set_class(event.size.height >= 34, "roomy")
 
     def on_drawn_touched(self, event: Drawn.Touched) -> None:
         """A click does what the key would."""

@@ -16,8 +16,11 @@ from parlour.terminal.canvas import Canvas, Spot
 from parlour.terminal.cards import LARGE, SMALL, Size
 from parlour.terminal.drawing import Scene
 
-ROOMY = (100, 34)
-"""From this many columns and rows on, cards are drawn large."""
+ROOMY = 70
+"""From this many columns on, cards are drawn large where there are rows for them."""
+
+OTHER_ROWS = 7
+"""Title, prompt, the card in words, buttons and keys."""
 
 
 class Drawn(Widget):
@@ -35,12 +38,6 @@ class Drawn(Widget):
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 (Textual's own name for it)
         super().__init__(id=id)
         self._canvas = Canvas(0, 0)
-
-    @property
-    def card_size(self) -> Size:
-        """Large cards where there is room for them."""
-        size = self.app.size
-        return LARGE if size.width >= ROOMY[0] and size.height >= ROOMY[1] else SMALL
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         """The drawing of this part."""
@@ -64,27 +61,31 @@ class Felt(Drawn):
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        drawing.draw_seats(canvas, scene, 0)
-        used = drawing.seats_height(scene, width)
-        size = self.card_size
-        if height - used < size.height + 2:
-            size = SMALL
-        spare = height - used - size.height - 2
-        drawing.draw_middle(canvas, scene, used + max(0, min(1, spare)), size)
+        used = drawing.draw_seats(canvas, scene, 0)
+        spare = height - used - drawing.MIDDLE
+        size = LARGE if width >= ROOMY and spare >= LARGE.height - SMALL.height else SMALL
+        gap = 1 if height - used > size.height + 2 else 0
+        drawing.draw_middle(canvas, scene, used + gap, size)
         return canvas
 
 
 class Hand(Drawn):
-    """My cards."""
+    """My cards, as tall as the rest of the screen allows."""
+
+    def _card_size(self, scene: Scene, width: int) -> Size:
+        spare = self.app.size.height - OTHER_ROWS - drawing.felt_height(scene, width)
+        height = min(max(spare, SMALL.height), LARGE.height)
+        roomy = width >= ROOMY and height == LARGE.height
+        return Size(LARGE.width if roomy else SMALL.width, height)
 
     def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
         if self.scene is None:
             return SMALL.height
-        return drawing.hand_height(self.scene, width, self.card_size)
+        return drawing.hand_height(self.scene, width, self._card_size(self.scene, width))
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        drawing.draw_hand(canvas, scene, self.card_size)
+        drawing.draw_hand(canvas, scene, self._card_size(scene, width))
         return canvas
 
 

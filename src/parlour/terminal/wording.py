@@ -16,6 +16,11 @@ def card_name(game: Game, card_id: str) -> str:
     return card.name if card else card_id
 
 
+def counted(n: int, unit: str) -> str:
+    """So many of a unit that is named in the plural: "1 set", "2 sets"."""
+    return f"{n} {unit[:-1] if n == 1 and unit.endswith('s') else unit}"
+
+
 def cards_named(game: Game, ids: list[str]) -> str:
     """Cards in a row, each by name."""
     return ", ".join(card_name(game, card_id) for card_id in ids)
