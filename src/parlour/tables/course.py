@@ -6,16 +6,15 @@ The one place where tables, replays and samplers touch the compiled rules.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
 
 from parlour.games.game import Event, Game
 from parlour.kernel import dispatch
-from parlour.kernel.cards import NONE, has
 from parlour.kernel.log import MOST_EVENTS, Log
-from parlour.kernel.record import as_bytes, copy, fresh
+from parlour.kernel.record import as_bytes, copy, many
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,18 +25,46 @@ class Step:
     code: int
 
 
-class Course:
-    """A state that goes forward, with room for the legal codes and the events of a step."""
+_TOLD = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
 
-    def __init__(self, game: Game, state: Any) -> None:
+
+class Room:
+    """Room for the legal codes and the events of one step; read out before it is used again."""
+
+    def __init__(self, game: Game) -> None:
+        self.codes = np.zeros(game.most_legal, np.int64)
+        held = many(Log, 1)
+        self.log = held[0]
+        self._n = held["n"]
+        self._columns = [held[name][0] for name in _TOLD]
+
+    def clear(self) -> Any:
+        """The log, with nothing told yet."""
+        self._n[0] = 0
+        return self.log
+
+    def events(self) -> list[Event]:
+        """What was told."""
+        n = int(self._n[0])
+        assert n <= MOST_EVENTS, "a move told more events than a log holds"
+        return list(map(Event, *(column[:n].tolist() for column in self._columns)))
+
+
+class Course:
+    """A state that goes forward."""
+
+    def __init__(self, game: Game, state: Any, room: Room | None = None) -> None:
         self.game = game
         self.state = state
-        self._codes = np.zeros(game.most_legal, np.int64)
-        self._log = fresh(Log)
+        self._room = room or Room(game)
 
     def branch(self) -> Course:
         """Another course from the same moment."""
-        return Course(self.game, copy(self.state))
+        return Course(self.game, copy(self.state), self._room)
+
+    def elsewhere(self, state: Any) -> Course:
+        """Another course of the same game, from this state of its own."""
+        return Course(self.game, state, self._room)
 
     @property
     def actor(self) -> int:
@@ -46,19 +73,17 @@ class Course:
 
     def legal(self) -> list[int]:
         """The legal codes of the actor, ascending."""
-        return legal_codes(self.state, self._codes)
+        return legal_codes(self.state, self._room.codes)
 
     def deal(self, pack: Sequence[int]) -> list[Event]:
         """Deal this order of the pack."""
-        self._log.n = 0
-        dispatch.deal(self.state, np.array(pack, np.int64), self._log)
-        return _events(self._log)
+        dispatch.deal(self.state, np.array(pack, np.int64), self._room.clear())
+        return self._room.events()
 
     def play(self, code: int) -> list[Event]:
         """Apply a legal action of the actor, chance included."""
-        self._log.n = 0
-        dispatch.play(self.state, code, self._log)
-        return _events(self._log)
+        dispatch.play(self.state, code, self._room.clear())
+        return self._room.events()
 
     def hidden(self, seat: int) -> Any:
         """The state as this seat (or WATCHER) may know it."""
@@ -70,12 +95,11 @@ class Course:
         A decision is silent to `looking` when the state that he may know is already, byte for
         byte, what it will be after that code.
         """
-        silent = self.game.silent
-        if not silent or self.actor in (looking, dispatch.CHANCE, dispatch.DEAL, dispatch.OVER):
+        actor = self.actor
+        if actor < 0 or actor == looking:
             return None
-        legal = self.legal()
-        for code in silent:
-            if code in legal:
+        for code in self.game.silent:
+            if dispatch.why_not(self.state, actor, code) == 0:
                 after = copy(self.state)
                 dispatch.play(after, code, None)
                 if as_bytes(hidden(after, looking)) == as_bytes(self.hidden(looking)):
@@ -98,27 +122,8 @@ def hidden(state: Any, seat: int) -> Any:
 
 def blanked(event: Event, seat: int) -> Event | None:
     """The event as this seat may know it: None if unnoticed, without cards if unseen."""
-    if not has(np.uint64(event.noticed), seat):
+    if not event.noticed >> seat & 1:
         return None
-    if event.cards == 0 or has(np.uint64(event.seen), seat):
+    if event.cards == 0 or event.seen >> seat & 1:
         return event
-    return Event(
-        event.kind,
-        event.seat,
-        event.other,
-        int(NONE),
-        event.amount,
-        event.clause,
-        event.noticed,
-        event.seen,
-    )
-
-
-def _events(log: Any) -> list[Event]:
-    n = int(log.n)
-    assert n <= MOST_EVENTS, "a move told more events than a log holds"
-    columns = (
-        getattr(log, name)[:n].tolist()
-        for name in ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
-    )
-    return [Event(*values) for values in zip(*columns, strict=True)]
+    return replace(event, cards=0)
