@@ -1,0 +1,275 @@
+"""What outlives the server: durable, sealed, swept, and one server's alone."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.server.ledger import MIGRATIONS, StoreTrouble
+from parlour.server.store import (
+    DAY,
+    FILE,
+    Damaged,
+    SeatGone,
+    Store,
+    StoredSeat,
+    StoredTable,
+    seat_of,
+)
+from tests.server.guest import Guest, Message, join, moves_of, open_table
+from tests.server.house import House
+
+
+def _table(name: str, token: str = "") -> StoredTable:
+    key = hashlib.sha256(token.encode()).digest() if token else b""
+    seats = (StoredSeat("person", "Ann", "", key), StoredSeat("open"))
+    return StoredTable(name, "court-two", {"revoke": "claim"}, seats, b"secret", "", None, 1)
+
+
+def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        kept = _table("aaaaaaaaaa", "key")
+        await store.add(kept, ["one", "two"])
+        await store.append(kept.id, 2, ["three"], over=True)
+        store.close()
+        store = Store(tmp_path)
+        found = await store.table(kept.id)
+        assert found is not None
+        assert (found.options, found.seats, found.secret) == (kept.options, kept.seats, kept.secret)
+        assert found.over
+        assert seat_of(found, "key") == 0
+        assert seat_of(found, "kez") is None
+        assert seat_of(found, "") is None
+        assert await store.journal(kept.id) == (["one", "two", "three"], None)
+        assert await store.table("bbbbbbbbbb") is None
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_tokens_are_kept_only_as_hashes(tmp_path: Path) -> None:
+    async def go() -> Message:
+        return await open_table(house, "court-two", ["me", "chance"])
+
+    house = House(tmp_path / "data")
+    ann = asyncio.run(go())
+    assert house.stop() == 0
+    stored = b"".join(path.read_bytes() for path in (tmp_path / "data").iterdir())
+    assert ann["table"].encode() in stored
+    assert ann["token"].encode() not in stored
+
+
+def test_a_journal_only_goes_forward(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        await store.add(_table("aaaaaaaaaa"), ["one"])
+        for number in (0, 2):
+            with pytest.raises(Damaged):
+                await store.append("aaaaaaaaaa", number, ["again"])
+        with pytest.raises(Damaged):
+            await store.append("bbbbbbbbbb", 0, ["no such table"])
+        assert await store.journal("aaaaaaaaaa") == (["one"], None)
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_many_writers_lose_nothing_and_one_failure_harms_only_itself(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        tables = [f"aaaaaaaa{n:02}" for n in range(20)]
+        await asyncio.gather(*(store.add(_table(name), []) for name in tables))
+
+        async def write(name: str) -> None:
+            for number in range(10):
+                await store.append(name, number, [f"{name} {number}"])
+                with pytest.raises(Damaged):
+                    await store.append(name, 99, ["nonsense"])
+
+        await asyncio.gather(*(write(name) for name in tables))
+        for name in tables:
+            assert (await store.journal(name))[0] == [f"{name} {n}" for n in range(10)]
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_a_seat_is_given_once(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        await store.add(_table("aaaaaaaaaa"), [])
+        await store.sit("aaaaaaaaaa", 1, StoredSeat("bot", "Ada", "chance"))
+        for number in (0, 1, 2):
+            with pytest.raises(SeatGone):
+                await store.sit("aaaaaaaaaa", number, StoredSeat("bot", "Ned", "chance"))
+        found = await store.table("aaaaaaaaaa")
+        assert found is not None
+        assert [seat.name for seat in found.seats] == ["Ann", "Ada"]
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_old_tables_are_swept_and_those_in_use_are_not(tmp_path: Path) -> None:
+    async def go() -> None:
+        now = 1000 * DAY
+        store = Store(tmp_path, lambda: now)
+        for name in ("old1", "old2", "used", "live", "new1", "new2"):
+            if name == "new1":
+                now += 31 * DAY
+            await store.add(_table(name), ["line"])
+        await store.touch("used")
+        assert await store.sweep(30, live=["live"]) == ["old1", "old2"]
+        assert await store.table("old1") is None
+        assert await store.journal("old1") == ([], None)
+        # Beyond the number that can be kept, the longest unused go.
+        await store.touch("new1")
+        now += 1
+        await store.touch("used")
+        assert await store.sweep(30, live=["live"], most=2) == ["new1", "new2"]
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_a_store_has_one_server(tmp_path: Path) -> None:
+    house = House(tmp_path / "data")
+    command = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
+    second = subprocess.run(
+        [*command, "--data", str(tmp_path / "data")], capture_output=True, text=True, timeout=240
+    )
+    assert second.returncode == 1
+    assert "Another Parlour server is using" in second.stderr
+    assert "--data" in second.stderr
+    assert "Traceback" not in second.stderr
+    assert house.stop() == 0
+    again = House(tmp_path / "data")
+    assert again.stop() == 0
+
+
+def test_a_file_that_is_no_store_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text("This is somebody's diary. " * 100)
+    with pytest.raises(StoreTrouble, match="--data") as trouble:
+        Store(tmp_path)
+    assert trouble.value.code == "store-damaged"
+    assert (tmp_path / FILE).read_text().startswith("This is somebody's diary.")
+
+
+def test_a_store_from_the_future_is_left_alone(tmp_path: Path) -> None:
+    Store(tmp_path).close()
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    connection.close()
+    with pytest.raises(StoreTrouble) as trouble:
+        Store(tmp_path)
+    assert trouble.value.code == "store-newer"
+    # The lock is let go of again.
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
+    connection.close()
+    Store(tmp_path).close()
+
+
+def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
+    async def ask(store: Store, pragma: str) -> object:
+        return (await store._ledger.do(lambda c: c.execute(f"PRAGMA {pragma}").fetchone()))[0]
+
+    async def go() -> None:
+        store = Store(tmp_path)
+        assert await ask(store, "journal_mode") == "wal"
+        assert await ask(store, "synchronous") == 2
+        assert await ask(store, "foreign_keys") == 1
+        store.close()
+
+    asyncio.run(go())
+
+
+async def _begin(house: House) -> tuple[Message, Message]:
+    """Ann and Bea have made a few moves."""
+    ann = await open_table(house, "court-two", ["me", "open"])
+    bea = await join(house, ann["table"], "Bea")
+    guests = [Guest(house, ann["table"], taken["token"]) for taken in (ann, bea)]
+    async with guests[0], guests[1]:
+        for guest in guests:
+            await guest.until(lambda v: v.get("round", 0) == 1)
+        for _ in range(4):
+            for guest in guests:
+                await guest.settle()
+                if moves_of(guest.view):
+                    await guest.move(moves_of(guest.view)[0])
+    return ann, bea
+
+
+@pytest.mark.parametrize(
+    ("harm", "code", "says"),
+    [
+        ("UPDATE journal SET line = replace(line, 'play', 'lead') WHERE number > 2", "damaged", ""),
+        ("DELETE FROM journal WHERE number = 3", "damaged", "damaged"),
+        ("UPDATE tables SET rules = rules + 1", "frozen", "version"),
+    ],
+)
+def test_a_game_that_cannot_be_vouched_for_is_frozen(
+    tmp_path: Path, harm: str, code: str, says: str
+) -> None:
+    house = House(tmp_path / "data")
+    ann, _ = asyncio.run(_begin(house))
+    healthy = asyncio.run(open_table(house, "court-two", ["me", "chance"]))
+    assert house.stop() == 0
+    with sqlite3.connect(tmp_path / "data" / FILE) as connection:
+        where = "AND" if "WHERE" in harm else "WHERE"
+        column = "id" if "tables" in harm else "table_id"
+        done = connection.execute(f"{harm} {where} {column} = ?", (ann["table"],))
+        assert done.rowcount > 0
+    connection.close()
+    house = House(tmp_path / "data")
+
+    async def look() -> None:
+        async with Guest(house, ann["table"], ann["token"]) as guest:
+            await guest.until(lambda v: "frozen" in v.get("prompt", ""))
+            assert says in guest.view["prompt"]
+            refused = await guest.move("play G-Crown")
+            assert (refused["type"], refused["code"]) == ("refused", "frozen")
+        async with house.client() as client:
+            path = f"/api/tables/{ann['table']}/record"
+            record = await client.get(path, params={"token": ann["token"]})
+            assert record.status_code == 200, record.text
+            assert "pack: " in record.text
+            assert "game: court-two" in record.text
+        async with Guest(house, healthy["table"], healthy["token"]) as guest:
+            await guest.until(lambda v: v.get("round", 0) == 1)
+
+    asyncio.run(look())
+    assert house.stop() == 0
+
+
+def test_the_server_removes_old_tables(tmp_path: Path) -> None:
+    house = House(tmp_path / "data")
+    old = asyncio.run(open_table(house, "court-two", ["me", "chance"]))
+    kept = asyncio.run(open_table(house, "court-two", ["me", "chance"]))
+    assert house.stop() == 0
+    with sqlite3.connect(tmp_path / "data" / FILE) as connection:
+        connection.execute(
+            "UPDATE tables SET used = used - ? WHERE id = ?", (8 * DAY, old["table"])
+        )
+    connection.close()
+    house = House(tmp_path / "data", ["--keep-days", "7"])
+
+    async def look() -> None:
+        async with house.client() as client:
+            for _ in range(100):
+                gone = await client.get(f"/api/tables/{old['table']}")
+                if gone.status_code == 404:
+                    break
+                await asyncio.sleep(0.1)
+            assert gone.json()["code"] == "no-such-table"
+            assert (await client.get(f"/api/tables/{kept['table']}")).status_code == 200
+
+    asyncio.run(look())
+    assert house.stop() == 0
