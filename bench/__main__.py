@@ -1,6 +1,7 @@
 """`python -m bench`: measure, print a table, and write JSON where asked.
 
-Medians of interleaved runs; ratios are taken run by run. The bounds stand beside the figures;
+Medians of interleaved runs; ratios are taken run by run; rates are by processor time of one
+thread, starts by the clock on the wall. The bounds stand beside the figures;
 a figure past its bound is marked, and with --strict the exit status says so.
 """
 
@@ -40,8 +41,8 @@ def measure(runs: int, seconds: float, parts: list[str]) -> list[Figure]:
 def bound_of(figure: Figure) -> str:
     """The bound as people read it."""
     if figure.at_least is not None:
-        return f"≥ {figure.at_least:,.4g}"
-    return f"≤ {figure.at_most:,.4g}" if figure.at_most is not None else ""
+        return f"≥ {figure.at_least:,g}"
+    return f"≤ {figure.at_most:,g}" if figure.at_most is not None else ""
 
 
 def spoken(figure: Figure) -> str:
