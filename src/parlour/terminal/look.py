@@ -48,7 +48,7 @@ class Suit:
 
 
 _SUITS = {
-    "Gold": Suit("☼", "#8a6100"),
+    "Gold": Suit("☼", "#6f4e00"),
     "Blue": Suit("◆", "#1c4f9c"),
     "Black": Suit("♜", "#15120f"),
     "Red": Suit("✿", "#a81f2d"),

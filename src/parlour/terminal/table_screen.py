@@ -54,8 +54,10 @@ class TableScreen(Screen[None]):
         self._sitting = sitting
         self._speeds = dict(speeds)
         self._speed = speed
-        self._scene: Scene | None = None
-        self._refused: tuple[str, ...] = ()
+        self.scene: Scene | None = None
+        """What the screen shows now."""
+        self.refused: tuple[str, ...] = ()
+        """The clauses of the last refusal."""
         self._complaint = ""
 
     def compose(self) -> ComposeResult:
@@ -79,13 +81,13 @@ class TableScreen(Screen[None]):
     def show(self) -> None:
         """Bring everything on the screen up to the table."""
         view = self._sitting.view()
-        before = self._scene
+        before = self.scene
         asking = self._asking(view)
         cursor = before.cursor if before else None
         spots = list(asking.spots())
         if cursor not in spots and not (cursor and cursor[1] in my_hand(view)):
             cursor = spots[0] if spots else None
-        self._scene = Scene(self._sitting.game, view, asking, cursor)
+        self.scene = Scene(self._sitting.game, view, asking, cursor)
         self.query_one(Story).tell(view.story, view.story_from)
         self._draw()
 
@@ -105,7 +107,7 @@ class TableScreen(Screen[None]):
         return self._sitting.table.due() and view.round > 0
 
     def _draw(self) -> None:
-        scene = self._scene
+        scene = self.scene
         assert scene is not None, "nothing can be drawn before the table is looked at"
         view = scene.view
         for part in self.query(Drawn):
@@ -135,7 +137,7 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """A key of a card, a person or a button; the arrows; Enter."""
-        scene = self._scene
+        scene = self.scene
         if scene is None:
             return
         spot = scene.asking.keys.get(event.character or "")
@@ -160,7 +162,7 @@ class TableScreen(Screen[None]):
         self._touch(event.spot)
 
     def _move_cursor(self, key: str) -> None:
-        scene = self._scene
+        scene = self.scene
         assert scene is not None
         cards: list[Spot] = [("card", card) for card in my_hand(scene.view)]
         rest = [spot for spot in scene.asking.spots() if spot[0] != "card"]
@@ -179,7 +181,7 @@ class TableScreen(Screen[None]):
 
     def _touch(self, spot: Spot) -> None:
         """Choose a card, a person or a button."""
-        scene = self._scene
+        scene = self.scene
         assert scene is not None
         scene.cursor = spot
         self._complaint = ""
@@ -202,8 +204,8 @@ class TableScreen(Screen[None]):
         elif spot in (_NEW, _SAME):
             self._keep()
             self._sitting.again(same_deal=spot == _SAME)
-            self._scene = None
-            self._refused = ()
+            self.scene = None
+            self.refused = ()
             self._go_on()
         else:
             self._leave()
@@ -224,9 +226,9 @@ class TableScreen(Screen[None]):
         self._go_on()
 
     def _complain(self, mistake: Mistake) -> None:
-        self._refused = tuple(getattr(mistake, "clauses", ()))
+        self.refused = tuple(getattr(mistake, "clauses", ()))
         self._complaint = mistake_text(mistake)
-        if self._refused:
+        if self.refused:
             self._complaint += "  r opens the rule."
         self.show()
 
@@ -269,7 +271,7 @@ class TableScreen(Screen[None]):
     @work
     async def action_rules(self, clause_id: str = "") -> None:
         """The rulebook, open at the rule of the last refusal."""
-        first = clause_id or (self._refused[0] if self._refused else "")
+        first = clause_id or (self.refused[0] if self.refused else "")
         await self.app.push_screen_wait(RulebookScreen(self._sitting.game.rulebook, first))
 
     @work
@@ -295,7 +297,7 @@ class TableScreen(Screen[None]):
 
     def _sure_of(self, notation: str) -> str:
         """The question that belongs to a move, whichever way it was given."""
-        scene = self._scene
+        scene = self.scene
         assert scene is not None
         moves = [*scene.asking.moves.values(), *scene.asking.button_moves.values()]
         return next((move.sure for move in moves if move.move == notation), "")

@@ -1,0 +1,240 @@
+"""The full screen, played by keys alone."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+import pytest
+from rich.cells import cell_len
+from textual.widgets import Input, OptionList
+
+from parlour.terminal.dialogs import Sure
+from parlour.terminal.rulebook_screen import RulebookScreen
+from parlour.terminal.table_screen import TableScreen
+from parlour.terminal.wording import my_hand
+from tests.terminal.seated import Person, seated
+
+
+def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "size"),
+    [
+        ("court", 2, (80, 24)),
+        ("alice", 5, (80, 24)),
+        ("alice", 12, (120, 40)),
+        ("alice", 2, (80, 24)),
+    ],
+)
+def test_a_whole_game_is_played_by_keys(game: str, seats: int, size: tuple[int, int]) -> None:
+    async def story() -> None:
+        async with seated(game, seats, size=size) as ann:
+            await ann.play_out(random.Random(1))
+            view = ann.sitting.view()
+            assert view.over
+            assert any(view.result[:40] in row for row in ann.screen_text())
+            assert [button.label for button in ann.scene.asking.buttons] == [
+                "A new game",
+                "The same deal again",
+                "Leave",
+            ]
+
+    run(story)
+
+
+def test_the_same_deal_can_be_played_again() -> None:
+    async def story() -> None:
+        async with seated("alice", 3, deal="11") as ann:
+            first = ann.sitting.table
+            before = my_hand(first.view(0))
+            pack = next(line for line in first.journal if line.startswith("pack"))
+            await ann.play_out(random.Random(2))
+            await ann.press("2")
+            assert ann.sitting.table is not first
+            assert pack in ann.sitting.table.journal
+            assert before
+            await ann.play_out(random.Random(3))
+            await ann.press("1")
+            assert pack not in ann.sitting.table.journal
+
+    run(story)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30), (120, 40), (200, 60)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("court", 2), ("alice", 2), ("alice", 5), ("alice", 12)]
+)
+def test_everything_asked_is_on_the_screen(game: str, seats: int, size: tuple[int, int]) -> None:
+    async def story() -> None:
+        async with seated(game, seats, size=size) as ann:
+            for _ in range(4):
+                rows = ann.screen_text()
+                assert len(rows) == size[1]
+                assert all(cell_len(row) == size[0] for row in rows)
+                shown = "\n".join(rows)
+                view = ann.sitting.view()
+                assert view.prompt[:30] in shown
+                for key in ann.scene.asking.keys:
+                    assert f" {key} " in shown, f"the key {key} is not to be seen"
+                for seat in view.seats[1:]:
+                    assert seat.name in shown
+                await ann.press(next(iter(ann.scene.asking.keys)))
+
+    run(story)
+
+
+async def _to_a_refusal(ann: Person) -> str:
+    """Play until a card in hand may not be played, and try it with the arrows and Enter."""
+    rng = random.Random(4)
+    for _ in range(400):
+        if not ann.at_table:
+            await ann.press("n")
+            continue
+        scene = ann.scene
+        dark = [card for card in my_hand(scene.view) if card not in scene.asking.moves]
+        if scene.asking.moves and dark:
+            while ann.scene.cursor != ("card", dark[0]):
+                await ann.press("right")
+            await ann.press("enter")
+            return dark[0]
+        await ann.press(rng.choice(list(scene.asking.keys)))
+    raise AssertionError("no card was ever refused")
+
+
+def test_a_refusal_says_the_rule_and_opens_the_rulebook_there() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            card = await _to_a_refusal(ann)
+            screen = ann.app.screen
+            assert isinstance(screen, TableScreen)
+            clause = screen.refused[0]
+            shown = "\n".join(ann.screen_text())
+            assert "You may not play the" in shown
+            assert clause in shown
+            assert card in my_hand(ann.sitting.view())
+            await ann.press("r")
+            assert isinstance(ann.app.screen, RulebookScreen)
+            listed = ann.app.screen.query_one("#clauses", OptionList)
+            assert listed.highlighted is not None
+            assert listed.get_option_at_index(listed.highlighted).id == clause
+            assert clause in "\n".join(ann.screen_text())
+            await ann.press("escape")
+            assert ann.at_table
+
+    run(story)
+
+
+def test_the_rulebook_can_be_searched() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            await ann.press("f1")
+            all_rules = ann.app.screen.query_one("#clauses", OptionList).option_count
+            await ann.press(*"jester", "down")
+            listed = ann.app.screen.query_one("#clauses", OptionList)
+            assert 0 < listed.option_count < all_rules
+            assert listed.highlighted == 1
+            await ann.press(*"zzz")
+            assert listed.option_count == 0
+            assert ann.app.screen.query_one(Input).value == "jesterzzz"
+
+    run(story)
+
+
+def test_a_declaration_asks_first_and_no_is_no() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            key = next(
+                key for key, move in ann.scene.asking.button_moves.items() if move.move == "declare"
+            )
+            before = ann.sitting.table.revision(0)
+            await ann.press(key)
+            assert isinstance(ann.app.screen, Sure)
+            await ann.press("n")
+            assert ann.at_table
+            assert ann.sitting.table.revision(0) == before
+            await ann.press("t", *"declare", "enter")
+            assert isinstance(ann.app.screen, Sure), "a typed declaration asks as well"
+            await ann.press("y")
+            assert any("declare" in line.text for line in ann.sitting.view().story)
+
+    run(story)
+
+
+def test_moves_can_be_typed_and_taken_back() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            hand = my_hand(ann.sitting.view())
+            await ann.press("t", *"gibberish", "enter")
+            assert "gibberish" in "\n".join(ann.screen_text())
+            await ann.press("u")
+            assert my_hand(ann.sitting.view()) == hand
+            name = ann.sitting.game.deck.of(hand[0])
+            assert name is not None
+            await ann.press(
+                "t", *(letter if letter != " " else "space" for letter in name.name), "enter"
+            )
+            assert hand[0] not in my_hand(ann.sitting.view())
+            await ann.press("u")
+            assert my_hand(ann.sitting.view()) == hand
+
+    run(story)
+
+
+def test_a_call_is_a_card_and_a_person_in_either_order() -> None:
+    async def story() -> None:
+        for order in ((0, 1), (1, 0)):
+            async with seated("alice", 5) as ann:
+                await ann.press("a")
+                asking = ann.scene.asking
+                card = next(key for key, spot in asking.keys.items() if spot[0] == "called")
+                seat = next(key for key, spot in asking.keys.items() if spot == ("seat", "3"))
+                told = len(ann.sitting.view().story)
+                await ann.press(*((card, seat)[place] for place in order))
+                assert ann.sitting.view().story[told].text.startswith("You call on Dora")
+
+    run(story)
+
+
+def test_the_score_leads_to_its_clause() -> None:
+    async def story() -> None:
+        async with seated("alice", 4) as ann:
+            await ann.press("s")
+            assert "alice.r-opening-counts" in "\n".join(ann.screen_text())
+            await ann.press("enter")
+            assert isinstance(ann.app.screen, RulebookScreen)
+            assert "alice.r-opening-counts" in "\n".join(ann.screen_text())
+
+    run(story)
+
+
+def test_leaving_asks_first() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            await ann.press("q")
+            assert isinstance(ann.app.screen, Sure)
+            await ann.press("escape")
+            assert ann.at_table
+            await ann.press("?")
+            assert "arrows, Enter" in "\n".join(ann.screen_text())
+            await ann.press("escape", "f6", "pageup", "pagedown")
+            await ann.pilot.press("q", "y")
+            await ann.pilot.pause()
+            assert not ann.app.is_running or ann.app.return_code in (0, None)
+
+    run(story)
+
+
+def test_a_click_does_what_the_key_does() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            hand = my_hand(ann.sitting.view())
+            await ann.pilot.click("#hand", offset=(4, 2))
+            await ann.settle()
+            assert hand[0] not in my_hand(ann.sitting.view())
+
+    run(story)
