@@ -238,6 +238,74 @@ def test_court_with_one_hidden_card_has_seven_worlds() -> None:
     agrees(sampled, dict.fromkeys(counts, Fraction(1, 7)), last, sigmas=5)
 
 
+ALICE = """parlour 1
+game: alice
+rules: 1
+seat 0: person Ann
+seat 1: person Bea
+seat 2: person Cy
+dealer: 2
+position: seats: 3
+position: dealer: 2
+position: turn: 0
+position: seat 0: 10L 13b; down 4
+position: seat 1: 3L 10a 13L; down 4
+position: seat 2: 3a 3b 10b 13a; down 5
+0 expose A10-Lead
+0 call 1: A10-Pig
+0 call 1: A10-Cat
+* draw A10-Pig
+"""
+
+
+def test_alice_a_card_just_received_is_drawn_back_half_the_time() -> None:
+    """Cy knows that Ann had the Pig and one card more when Bea drew one of the two.
+
+    Which one more it was he cannot tell: any of three. So Ann keeps the Pig with one half,
+    and each of the three with one sixth. Sizes and certainties alone would say otherwise.
+    """
+    known = Evidence(read(ALICE), 2)
+    assert len(known.unseen) == 5
+
+    def left(state: Any) -> object:
+        return int(state.hand[0])
+
+    exact = belief(known.enumerate_worlds(), left)
+    deck = game("alice").deck
+    cards = {name: deck.of(name) for name in ("A10-Pig", "A03-Lead", "A13-Lead", "A13-Seven")}
+    bits = {name: 1 << card.number for name, card in cards.items() if card is not None}
+    assert exact == {
+        bits["A10-Pig"]: Fraction(1, 2),
+        bits["A03-Lead"]: Fraction(1, 6),
+        bits["A13-Lead"]: Fraction(1, 6),
+        bits["A13-Seven"]: Fraction(1, 6),
+    }
+    agrees(known.sample(150, random.Random(4), every=6, settle=60), exact, left, sigmas=5)
+    # Ann knows what she has left. Bea saw what she drew: so it is one of the four cards that
+    # Ann may have had besides; the Cat is not among them, since Ann called for it.
+    mine = Evidence(read(ALICE), 0).sample(10, random.Random(4), every=3, settle=10)
+    assert {left(world.state) for world in mine} == {bits["A13-Seven"]}
+    hers = belief(Evidence(read(ALICE), 1).enumerate_worlds(), left)
+    assert set(hers.values()) == {Fraction(1, 4)}
+    assert bits["A13-Seven"] in hers
+
+
+def test_alice_from_a_whole_deal() -> None:
+    """Nine calls into a game at three seats: every world sampled looks the same to the seat."""
+    table = Table(game("alice"), people(3), deal="7")
+    table.advance()
+    rng = random.Random(7)
+    for _ in range(12):
+        seat = table.asked()[0]
+        table.play_code(seat, rng.choice(table.ask(seat)[1]))
+    known = Evidence(table.record, 1)
+    worlds = known.sample(5, random.Random(1), every=5, settle=20)
+    shown = as_bytes(table._conduct.viewers[1].hidden)
+    for world in worlds:
+        assert as_bytes(hidden(world.state, 1)) == shown
+    assert len({as_bytes(world.state) for world in worlds}) > 1
+
+
 def test_a_watcher_has_beliefs_too() -> None:
     worlds = evidence(read(TRADED), WATCHER).enumerate_worlds()
     assert len(belief(worlds, lambda state: as_bytes(state))) == 90

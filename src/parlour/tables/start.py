@@ -26,6 +26,8 @@ class Start:
     """The state that waits for the pack; None where a position is begun from."""
     template: str = ""
     """The position's text with a mark for each card."""
+    names: dict[int, str] = field(default_factory=dict)
+    """How the position spells each card."""
     options: tuple[tuple[str, str], ...] = ()
     room: Room = field(init=False, compare=False)
 
@@ -40,8 +42,8 @@ class Start:
         if self.before is not None:
             course = Course(self.game, copy(self.before), self.room)
             return course, course.deal(cards)
-        ids = self.game.deck.ids(cards)
-        text = _MARK.sub(lambda mark: ids[int(mark[1])], self.template)
+        names = [self.names[card] for card in cards]
+        text = _MARK.sub(lambda mark: names[int(mark[1])], self.template)
         try:
             state = self.game.words.read_position(text, dict(self.options))
         except Mistake:
@@ -69,13 +71,19 @@ def start_of(record: Record, find: Find) -> tuple[Start, list[Step]]:
 
 
 def _position(record: Record, game: Game) -> Start:
+    """A position spells cards by id, or by suit and corner (`7L`) where those tell them apart."""
+    shorts = {card.suit + card.corner: card for card in game.deck}
+    by_short = len(shorts) == len(game.deck)
+    text = "\n".join(record.position) + "\n"
+    by_id = any(game.deck.of(word) for word in re.findall(r"[\w-]+", text))
     places: dict[int, int] = {}
 
     def mark(found: re.Match[str]) -> str:
-        card = game.deck.of(found[0])
+        card = game.deck.of(found[0]) if by_id or not by_short else shorts.get(found[0])
         if card is None:
             return found[0]
         return f"\0{places.setdefault(card.number, len(places))}\0"
 
-    template = re.sub(r"[\w-]+", mark, "\n".join(record.position) + "\n")
-    return Start(game, tuple(places), None, template, tuple(record.options.items()))
+    template = re.sub(r"[\w-]+", mark, text)
+    names = {card.number: card.id if by_id else card.suit + card.corner for card in game.deck}
+    return Start(game, tuple(places), None, template, names, tuple(record.options.items()))
