@@ -1,0 +1,207 @@
+"""Twin worlds of Court: a card of the talon or of a hand is another one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from parlour.games.catalogue import game
+from parlour.games.court.figures import JESTER
+from parlour.kernel.chance import Rng, pick, rng_of, shuffle
+from parlour.kernel.dispatch import DEAL, OVER
+from tests.laws.driver import choose, random_options
+from tests.laws.twin_tables import TwinTable
+from tests.laws.twins import Book, World
+from tests.plain.court import PlainCourt
+from tests.plain.court_cards import NUMBERED
+
+SILENT = ("DEALER_LAY_DOWN", "AFTER_CLOSE", "LAST_EXCHANGE")
+"""The second engine's names of the questions that only one seat may notice."""
+HANDS = 12
+"""The first cards of a pack are the hands; then the court card, then the talon."""
+
+
+class CourtWorld(World):
+    """A game of Court in both engines."""
+
+    plain: PlainCourt
+
+    def pack_in_words(self, pack: list[int]) -> list[str]:
+        return [NUMBERED[card] for card in pack]
+
+    def silent_seat(self) -> int | None:
+        return self.plain.acting_seat() if self.plain.phase in SILENT else None
+
+
+@dataclass
+class Record:
+    """A game as it went: its house rules, its packs, and for each pack the moves of the round."""
+
+    options: dict[str, str | int]
+    dealer: int
+    packs: list[list[int]]
+    moves: list[list[tuple[int, str, int]]]
+    """Each with the seat and the second engine's name of the phase."""
+
+
+def world_of(name: str, record: Record, book: Book, with_table: bool) -> CourtWorld:
+    played = game("court-two")
+    state = played.begin(2, record.options, record.dealer)
+    world = CourtWorld(name, played, PlainCourt(record.options, record.dealer), state, book)
+    if with_table:
+        world.table = TwinTable(played, 2, record.options, record.dealer)
+    return world
+
+
+def _pack(rng: Rng, dealer_is_given_four: bool) -> list[int]:
+    pack = game("court-two").pack()
+    shuffle(rng, pack)
+    cards = [int(card) for card in pack]
+    if dealer_is_given_four:
+        # court.r9-lay-down: Crown, Royal, Knight and Esquire of the colour to be turned up.
+        colour = pick(rng, 4)
+        dealer = (3, 4, 5, 9, 10, 11)
+        wanted = [8 * colour + rank for rank in range(4)]
+        up = 8 * colour + 4 + pick(rng, 2)
+        for place, card in [*zip(dealer, wanted, strict=False), (HANDS, up)]:
+            other = cards.index(card)
+            cards[place], cards[other] = cards[other], cards[place]
+    return cards
+
+
+def random_record(seed: int, rounds: int, book: Book, with_table: bool) -> Record:
+    """Play a game at random for so many rounds at most, and note the last of them."""
+    rng = rng_of(seed, 11)
+    played = game("court-two")
+    record = Record(random_options(played, rng), pick(rng, 2), [], [])
+    world = world_of(f"{seed}", record, book, with_table)
+    for number in range(rounds):
+        if world.who == OVER:
+            break
+        record.packs.append(_pack(rng, pick(rng, 5) == 0))
+        record.moves.append([])
+        world.deal(record.packs[-1])
+        while world.who not in (DEAL, OVER):
+            if number == rounds - 1:
+                world.note()
+            code = choose(played, world.legal(), rng)
+            record.moves[-1].append((world.who, world.plain.phase, code))
+            world.play(code)
+        if number == rounds - 1:
+            world.note()
+    return record
+
+
+def swapped(record: Record, rng: Rng) -> Record:
+    """The same game with two cards of the last pack in each other's place.
+
+    Half the time one of them is the court colour's Jester, on which silent questions hang.
+    """
+    pack = list(record.packs[-1])
+    places = [place for place in range(len(pack)) if place != HANDS]
+    one = places[pick(rng, len(places))]
+    jester = 8 * (pack[HANDS] // 8) + JESTER
+    if pick(rng, 2) and pack[HANDS] != jester:
+        one = pack.index(jester)
+    if pick(rng, 3) == 0:
+        four = [8 * (pack[HANDS] // 8) + rank for rank in range(4)]
+        one = pack.index(four[pick(rng, 4)])
+    if one == HANDS:
+        one = 0
+    other = one
+    while other == one:
+        other = places[pick(rng, len(places))]
+    pack[one], pack[other] = pack[other], pack[one]
+    return Record(record.options, record.dealer, [*record.packs[:-1], pack], record.moves)
+
+
+def next_code(world: CourtWorld, move: tuple[int, str, int]) -> int | None:
+    """The code by which a twin follows a move of the first world; None if it cannot.
+
+    Silent questions may be put in one world and not in the other. -1 stands for a silent move
+    that this world has no need of.
+    """
+    seat, phase, code = move
+    plain = world.plain
+    silent = world.silent_seat()
+    if silent is not None and (silent, plain.phase) != (seat, phase):
+        return world.played.silent[0]
+    if phase in SILENT and silent is None:
+        return -1 if code == world.played.silent[0] else None
+    if world.who != seat or code not in world.legal():
+        return None
+    return code
+
+
+def follow(world: CourtWorld, record: Record) -> None:
+    """Play the record's game in this world as far as it goes, noting the last round."""
+    last = len(record.packs) - 1
+    for number, pack in enumerate(record.packs):
+        world.deal(pack)
+        if number == last:
+            world.note()
+        moves = list(record.moves[number])
+        while moves:
+            code = next_code(world, moves[0])
+            if code is None:
+                return
+            if code == -1:
+                moves.pop(0)
+                continue
+            if (world.who, world.plain.phase, code) == moves[0]:
+                moves.pop(0)
+            world.play(code)
+            if number == last:
+                world.note()
+            if world.who in (DEAL, OVER):
+                break
+
+
+def hold_moves(record: Record, book: Book) -> None:
+    """Play the record again, but let the next player move before a silent question is passed.
+
+    His move is held at the table; he and all who watch must see what they would have seen.
+    """
+    world = world_of("held", record, book, with_table=True)
+    last = len(record.packs) - 1
+    for number, pack in enumerate(record.packs):
+        world.deal(pack)
+        moves = record.moves[number]
+        at = 0
+        while at < len(moves):
+            seat, phase, code = moves[at]
+            held = (
+                number == last
+                and phase in SILENT
+                and code == world.played.silent[0]
+                and at + 1 < len(moves)
+                and moves[at + 1][0] != seat
+            )
+            if not held:
+                world.play(code)
+                at += 1
+                continue
+            other, _, his = moves[at + 1]
+            table, world.table = world.table, None
+            assert table is not None
+            table.table.play_code(other, his)
+            world.play(code)
+            world.play(his)
+            for observer in (other, "watcher"):
+                world.note_table(table, observer, world.key_of(observer))
+            table.table.play_code(seat, code)
+            for observer in (other, "watcher"):
+                world.note_table(table, observer, world.key_of(observer))
+            book.agreed["held"] += 1
+            world.table = table
+            at += 2
+
+
+def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
+    """One random game and so many twins of it."""
+    rng = rng_of(seed, 12)
+    record = random_record(seed, 1 + pick(rng, 2), book, with_table)
+    for number in range(twins):
+        changed = swapped(record, rng)
+        follow(world_of(f"{seed}/{number}", changed, book, with_table), changed)
+    if with_table:
+        hold_moves(record, book)
