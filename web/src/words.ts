@@ -13,11 +13,11 @@ export const words = {
   front: {
     sheets: "Sheets on the table",
     playAtOnce: "Play at once",
-    playAtOnceFull: (title: string) => `Play ${title} at once, against bots`,
+    playAtOnceFull: (title: string) => `Play at once: ${title}, against bots`,
     layTable: "Lay a table",
-    layTableFull: (title: string) => `Lay a table for ${title}`,
+    layTableFull: (title: string) => `Lay a table: ${title}`,
     rules: "The rules",
-    rulesFull: (title: string) => `The rules of ${title}`,
+    rulesFull: (title: string) => `The rules: ${title}`,
     company: (least: number, most: number) =>
       least === most ? `for ${number(least)}` : `for ${number(least)} to ${number(most)}`,
     yourName: "Your name",
@@ -115,6 +115,7 @@ export const words = {
     settings: "Room",
     keys: "Keys",
     menu: "Menu",
+    papers: "Papers beside the table",
   },
 
   story: {
