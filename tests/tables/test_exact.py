@@ -16,7 +16,7 @@ from parlour.kernel.record import as_bytes
 from parlour.tables.course import hidden
 from parlour.tables.exact import Evidence, World
 from parlour.tables.lot import LaidByHand
-from parlour.tables.record import Record, Seat, read
+from parlour.tables.record import Record, read
 from parlour.tables.table import Table
 from tests.tables.company import people
 from tests.tables.pocket_game import GAME
@@ -309,4 +309,3 @@ def test_alice_from_a_whole_deal() -> None:
 def test_a_watcher_has_beliefs_too() -> None:
     worlds = evidence(read(TRADED), WATCHER).enumerate_worlds()
     assert len(belief(worlds, lambda state: as_bytes(state))) == 90
-    assert Seat("Ann").name == "Ann"

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.kernel.record import as_bytes
 from parlour.tables.mistakes import BadRecord, NotNow
-from parlour.tables.record import Seat, write
+from parlour.tables.record import write
 from parlour.tables.replay import final
 from parlour.tables.table import Table
 from tests.tables.company import all_bytes, found, one_person, opened, play_on, shown_to
@@ -219,4 +219,3 @@ def test_a_connection_changes_the_lamp_and_no_revision() -> None:
     table.set_here(1, False)
     assert not table.view(0).seats[1].here
     assert [table.revision(s) for s in (0, 1, 2, None)] == before
-    assert Seat("Ann").here

@@ -15,6 +15,7 @@ from parlour.tables.proof import verify
 from parlour.tables.record import read, write
 from parlour.tables.replay import final, lines_told, replay
 from parlour.tables.table import Table
+from parlour.tables.view import encode
 from tests.tables.company import NAMES, all_bytes, everybody, one_person, shown_to
 
 COMPANIES = [("court-two", 2), ("alice", 3), ("alice", 4), ("alice", 7)]
@@ -174,4 +175,59 @@ def test_the_last_couplet_alone_is_told_again_at_court() -> None:
     for seat in everybody(table):
         view = table.view(seat)
         assert sum(line.kind == "took" for line in view.story) <= 1
-    assert shown_to(table)
+
+
+def window_after_a_close() -> tuple[Table, int]:
+    """A round of Court, closed, with the closer's opponent silently asked; and the closer."""
+    court = game("court-two")
+    for seed in range(400):
+        table = begun("court-two", 2, seed % 256)
+        table.advance()
+        rng = random.Random(seed)
+        for _ in range(12):
+            if table.due() or len(table.asked()) == 2:
+                break
+            seat = table.asked()[0]
+            h, codes = table.ask(seat)
+            notes = {code: court.words.notation(h, seat, code) for code in codes}
+            close = [code for code, note in notes.items() if note == "close"]
+            plain = [code for code, note in notes.items() if note.startswith("play")]
+            early = len(table.record.entries) < 6
+            choice = rng.choice(plain) if plain and (early or not close) else None
+            table.play_code(seat, choice if choice is not None else (close or list(notes))[0])
+        if len(table.asked()) == 2 and table.journal[-1].endswith("close"):
+            return table, int(table.journal[-1].split()[0])
+    raise AssertionError("no close found the Jester with a player who may exchange")
+
+
+def test_court_a_silent_window_after_a_close_shows_to_nobody() -> None:
+    table, closer = window_after_a_close()
+    other = 1 - closer
+    assert [s.number for s in table.view(None).seats if s.on_turn] == [closer]
+    asked = encode(table.view(other))
+    h, codes = table.ask(closer)
+    lead = next(c for c in codes if table.game.words.notation(h, closer, c).startswith("play"))
+    table.play_code(closer, lead)
+    assert encode(table.view(other)) == asked
+    assert table.journal[-1].startswith(f"held {closer} play")
+    shown = shown_to(table, [closer, None])
+    table.play(other, "pass")
+    assert shown_to(table, [closer, None]) == shown
+    assert table.asked() == [other]
+    final(table.record)
+    back = begun("court-two", 2, table.secret[0])
+    back.follow(table.journal)
+    assert all_bytes(back) == all_bytes(table)
+
+
+def test_court_an_exchange_in_the_window_comes_before_the_lead() -> None:
+    table, closer = window_after_a_close()
+    other = 1 - closer
+    h, codes = table.ask(closer)
+    lead = next(c for c in codes if table.game.words.notation(h, closer, c).startswith("play"))
+    table.play_code(closer, lead)
+    told = len(table._conduct.viewers[closer].story)
+    table.play(other, "exchange")
+    kinds = [line.kind for line in table._conduct.viewers[closer].story[told:]]
+    assert kinds == ["put-back", "exchanged", "led"]
+    assert [e.text.split()[0] for e in table.record.entries[-2:]] == ["exchange", "play"]

@@ -106,44 +106,35 @@ def test_a_view_is_made_once_for_each_revision() -> None:
     assert table.view(0).seats[1].name == "Bertha"
 
 
-def twins(pack: list[int], seat: int, rng: random.Random) -> list[int] | None:
-    """The pack with two cards changed about that this seat is never given by the deal."""
-    n = 3
-    dealt = [(place % n) for place in range(2 * n)]
-    unseen = [place for place in range(2 * n) if dealt[place] != seat]
-    unseen += range(2 * n + 1, 9)
-    a, b = rng.sample(unseen, 2)
+def twins(pack: list[int], seat: int, rng: random.Random) -> list[int]:
+    """The pack with two cards changed about that this seat is not given."""
+    own = {place for place in range(6) if place % 3 == seat} | {6, 8 - seat}
+    a, b = rng.sample([place for place in range(9) if place not in own], 2)
     other = list(pack)
     other[a], other[b] = other[b], other[a]
     return other
 
 
-@pytest.mark.parametrize("seed", range(60))
+@pytest.mark.parametrize("seed", range(40))
 def test_two_deals_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> None:
-    """Bytes, revisions and choices of one seat, for as long as it is not told the difference."""
+    """Whoever holds the One, and whether somebody was asked for it: bytes, moves, revisions."""
     rng = random.Random(seed)
     pack = list(range(9))
     rng.shuffle(pack)
-    seat = rng.randrange(3)
-    other = twins(pack, seat, rng)
-    assert other is not None
+    seat = 0
     tables = [
         Table(GAME, people(3), by_hand=LaidByHand(GAME, [p]), dealer=2, clock=lambda: 0.0)
-        for p in (pack, other)
+        for p in (pack, twins(pack, seat, rng))
     ]
     for table in tables:
         table.advance()
-    # The card drawn from the talon may tell; if it is the seat's own it may look different.
-    if tables[0].view(seat).zones[seat].cards != tables[1].view(seat).zones[seat].cards:
-        return
     assert encode(tables[0].view(seat)) == encode(tables[1].view(seat))
-    if seat == 0 and all(seat in table.asked() for table in tables):
-        move = tables[0].view(seat).choices[0]
-        assert isinstance(move, Choice)
-        if move.move != "swap":
-            for table in tables:
-                table.play(seat, move.move, at=table.revision(seat))
-            assert encode(tables[0].view(seat)) == encode(tables[1].view(seat))
+    moves = [c.move for c in tables[0].view(seat).choices if isinstance(c, Choice)]
+    if "pass" in moves:
+        moves = ["pass"]
+    for table in tables:
+        table.play(seat, moves[0], at=table.revision(seat))
+    assert encode(tables[0].view(seat)) == encode(tables[1].view(seat))
 
 
 def test_cards_laid_by_hand_say_so() -> None:
