@@ -142,6 +142,18 @@ test("keys press buttons, open the story's neighbours and close them", async () 
   expect(line.sent.at(-1)).toMatchObject({ type: "move", move: "close" });
 });
 
+test("the arrows find a lit card and never a button, and Enter plays it", async () => {
+  const line = await lay(courtLead());
+  await fireEvent.keyDown(window, { key: "ArrowRight" });
+  expect(document.activeElement?.getAttribute("data-card")).toBe("G-Crown");
+  await fireEvent.keyDown(document.activeElement as Element, { key: "ArrowRight" });
+  expect(document.activeElement?.getAttribute("data-card")).toBe("G-Royal");
+  const view = { ...courtReply(), revision: 13, story: [] };
+  (document.activeElement as HTMLElement).blur();
+  line.say({ type: "view", view });
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-card")).toBe("B-Knight"));
+});
+
 test("another window takes the seat, and it can be taken back", async () => {
   const line = await lay(courtLead());
   line.say({ type: "taken-over", sentence: "This seat is now open elsewhere." });

@@ -72,7 +72,9 @@ function digit(index: number, table: TableModel): boolean {
 /** The arrows find the hand from anywhere. */
 function arrows(key: string): boolean {
   if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
-  if (document.activeElement !== document.body && document.activeElement !== null) return false;
+  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"]')) {
+    return false;
+  }
   const card = document.querySelector<HTMLElement>('[data-testid="hand-card"][tabindex="0"]');
   card?.focus();
   return card !== null;
