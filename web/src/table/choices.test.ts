@@ -66,6 +66,7 @@ test("the question why not speaks in the verb of the moves that are open", () =>
   expect(whyNotText([choice("expose A", ["A"], "expose")], "X")).toBe("expose X");
   expect(whyNotText([choice("lay down", ["A"], "lay_down")], "X")).toBe("lay X");
   expect(whyNotText([], "X")).toBe("play X");
+  expect(whyNotText([calls], "X", "expose")).toBe("expose X");
 });
 
 test("a call is its template with seat and card put in", () => {

@@ -24,6 +24,7 @@ import {
   litCards,
   matchingCalls,
   openCalls,
+  verbOf,
   warningFor,
   whyNotText,
 } from "./choices";
@@ -64,6 +65,8 @@ export class TableModel {
   askedSeat = $state<number | null>(null);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = -1;
+  /** The word that this game last used for playing a card. */
+  #verb = "";
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
@@ -115,6 +118,7 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
+        this.#verb = verbOf(view.choices) || this.#verb;
         this.playback.receive(view);
         this.refusal = null;
         this.menu = null;
@@ -192,7 +196,7 @@ export class TableModel {
     if (only === undefined) {
       this.menu = null;
       if (this.playback.busy || this.view?.over) return;
-      this.#connection.send({ type: "why", move: whyNotText(this.choices, card) });
+      this.#connection.send({ type: "why", move: whyNotText(this.choices, card, this.#verb) });
     } else if (open.length === 1) {
       this.choose(only);
     } else {
