@@ -118,13 +118,12 @@ class Ledger:
                     outcomes.append((future, job(self._connection), None))
                 except Exception as error:
                     run("ROLLBACK TO job")
-                    outcomes.append((future, None, error))
+                    outcomes.append((future, None, _told(error)))
                 run("RELEASE job")
             run("COMMIT")
         except sqlite3.Error as error:
             self._roll_back()
-            sentence = f"The store could not write ({error}), so nothing was changed."
-            outcomes = [(f, None, StoreTrouble("store-failed", sentence)) for _, f in batch]
+            outcomes = [(future, None, _told(error)) for _, future in batch]
         for future, answer, failure in outcomes:
             if failure is None:
                 future.set_result(answer)
@@ -138,6 +137,14 @@ class Ledger:
         except sqlite3.Error:
             # Nothing more can be done here; the next job reports what is wrong with the file.
             return
+
+
+def _told(error: Exception) -> Exception:
+    """What went wrong, for whoever gave the job: trouble with the file as a sentence."""
+    if not isinstance(error, sqlite3.Error):
+        return error
+    sentence = f"The store could not write ({error}), so nothing was changed."
+    return StoreTrouble("store-failed", sentence)
 
 
 def _claim(place: Path) -> FileLock:

@@ -222,12 +222,12 @@ class Store:
         now = self._now()
 
         def job(c: sqlite3.Connection) -> None:
-            _write(c, table_id, number, lines)
             done = c.execute(
                 "UPDATE tables SET used = ?, over = ? WHERE id = ?", (now, int(over), table_id)
             )
             if done.rowcount != 1:
                 raise Damaged("no-such-table", "This table has been removed.")
+            _write(c, table_id, number, lines)
 
         await self._ledger.do(job)
 

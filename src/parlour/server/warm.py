@@ -6,6 +6,8 @@ import subprocess
 import sys
 
 MOVES = 24
+MARK = "warm"
+"""Stands in the folder of compiled rules once every game has been played from it."""
 
 
 def warm_all() -> None:
@@ -18,14 +20,21 @@ def warm_all() -> None:
 
     if not COMPILED:
         return
-    subprocess.run(
-        [sys.executable, "-m", "parlour.server.warm"],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        check=False,
-    )
+    from parlour.kernel.cache import folder
+
+    # Where nothing can be kept, what another process compiles is of no use here.
+    kept = folder()
+    if kept is not None and not (kept / MARK).exists():
+        subprocess.run(
+            [sys.executable, "-m", "parlour.server.warm"],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            check=False,
+        )
     load_all()
+    if kept is not None:
+        (kept / MARK).touch()
 
 
 def load_all() -> None:

@@ -1,0 +1,114 @@
+"""The time between two things tells nothing about what lay between them.
+
+Played in this process, by a clock that only the server's own waiting moves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+from parlour.kernel.chance import Rng
+from parlour.kernel.dispatch import Codes
+from parlour.server.kept import Restored
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import FromServer, Hello, Shown
+from parlour.server.room import Room
+from parlour.server.store import Store, StoredSeat, StoredTable
+from parlour.tables.record import Seat
+from parlour.tables.table import Table
+from tests.tables import pocket_rules as rules
+from tests.tables.pocket_game import GAME
+
+BOT, DEAL = 7.0, 100.0
+
+
+class Clock:
+    """Waiting moves it at once to the moment waited for."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def now(self) -> float:
+        return self.time
+
+    async def until(self, moment: float) -> None:
+        await asyncio.sleep(0)
+        self.time = max(self.time, moment)
+
+
+class Ear(Line):
+    """A watcher's line that notes when it is told something, and what."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.seat = None
+        self.story = 0
+        self.shown = b""
+        self._clock = clock
+        self._closing = False
+        self.told: list[tuple[float, Shown]] = []
+        self.over = asyncio.Event()
+
+    def say(self, message: FromServer) -> None:
+        assert isinstance(message, Shown), message
+        self.told.append((self._clock.time, message))
+        if message.view.over:
+            self.over.set()
+
+    def close(self, code: int = 1000) -> None:
+        self._closing = True
+
+
+class Quiet:
+    """A bot that lets silent windows go by and never trades."""
+
+    level = "quiet"
+
+    def __init__(self) -> None:
+        self.windows = 0
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        if rules.PASS in codes:
+            self.windows += 1
+            return rules.PASS
+        return min(codes)
+
+
+async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
+    """Bots play a game; the times at which a watcher was told something, and the windows."""
+    clock = Clock()
+    seats = tuple(StoredSeat("bot", name, "chance") for name in ("Ada", "Ned", "Ivy"))
+    table = Table(GAME, [Seat(s.name, "bot", "chance") for s in seats], deal=str(deal))
+    stored = StoredTable("aaaaaaaaaa", "pocket", {}, seats, table.secret, str(deal), None, 3)
+    store = Store(folder)
+    await store.add(stored, table.journal)
+    room = Room(stored, Restored(table), len(table.journal))
+    bot = Quiet()
+    ear = Ear(clock)
+    with ThreadPoolExecutor(2) as workers:
+        room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
+        room._minds._bots = dict.fromkeys(range(3), bot)
+        async with room.lock:
+            room.enter(ear, Hello())
+        async with asyncio.timeout(200):
+            await ear.over.wait()
+        room.close()
+    store.close()
+    return [time for time, _ in ear.told], bot.windows
+
+
+def test_bots_keep_one_schedule_whether_or_not_somebody_is_silently_asked(tmp_path: Path) -> None:
+    windows: dict[int, int] = {}
+    for deal in range(12):
+        times, windows[deal] = asyncio.run(_watch(tmp_path / str(deal), deal))
+        waits = [after - before for before, after in pairwise(times)]
+        # The first deal waits for nobody; then three tricks of three, a deal, and three more.
+        a_round = [BOT] * 9
+        assert waits == [0.0, *a_round, DEAL, *a_round], (deal, windows[deal])
+    assert 0 in windows.values()
+    assert any(windows.values()), "some of these deals have a silent window"
