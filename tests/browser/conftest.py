@@ -1,0 +1,56 @@
+"""One server and one browser for each module; whatever goes wrong in a page fails its test."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.visitor import Visitor, sit_down
+from tests.server.house import House
+from tools.browser import find_browser
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    started = House(tmp_path_factory.mktemp("house") / "data")
+    yield started
+    assert started.stop() == 0, started.error_text()
+    assert "Traceback" not in started.error_text(), started.error_text()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        chromium = play.chromium.launch(
+            executable_path=find_browser(), args=["--no-sandbox", "--disable-dev-shm-usage"]
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def visit_at(browser: Browser) -> Iterator[Visit]:
+    """Let somebody in at an address; at the end nothing may have gone wrong for anybody."""
+    visitors: list[Visitor] = []
+
+    def sit(home: str, **more: Any) -> Visitor:
+        visitor = sit_down(browser, home, **more)
+        visitors.append(visitor)
+        return visitor
+
+    yield sit
+    troubles = [trouble for visitor in visitors for trouble in visitor.troubles]
+    for visitor in visitors:
+        visitor.page.context.close()
+    assert troubles == []
+
+
+@pytest.fixture
+def visit(visit_at: Visit, house: House) -> Visit:
+    """Let somebody in at this module's server."""
+    return lambda **more: visit_at(house.url, **more)
