@@ -30,7 +30,8 @@ class Guest:
         """Every message, as it came over the wire."""
         self.view: Message = {}
         self.next_table = ""
-        self.story: list[Message] = []
+        self.lines: dict[int, Message] = {}
+        """The story, by the numbers of its lines: old ones may not be shown any more."""
         self._socket: ClientConnection
 
     async def __aenter__(self) -> Guest:
@@ -62,8 +63,7 @@ class Guest:
             self.view = message["view"]
             self.next_table = message.get("next_table", "")
             start = self.view.get("story_from", 0)
-            del self.story[max(0, start - self.since) :]
-            self.story += self.view.get("story", [])
+            self.lines.update(enumerate(self.view.get("story", []), start))
         return message
 
     async def until(self, met: Callable[[Message], bool]) -> Message:
@@ -102,6 +102,10 @@ class Guest:
                     self.received.append(text)
         assert self._socket.close_code is not None
         return self._socket.close_code
+
+    @property
+    def story(self) -> list[Message]:
+        return [self.lines[number] for number in sorted(self.lines)]
 
     @property
     def heard(self) -> list[Message]:
