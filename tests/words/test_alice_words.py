@@ -302,6 +302,7 @@ def test_what_a_person_may_type() -> None:
         "call 1: Jabberwock": "called",
         "call 15: Hookah": "no seat 15",
         "expose Snark": "called",
+        "expose A01-Key": "Golden Key is a companion",
         "stop it": "nothing is expected",
     }.items():
         with pytest.raises(Unreadable, match=word):

@@ -66,6 +66,13 @@ def _read_expose(h: Alice, seat: int, typed: str) -> int:
     if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(leads):
         return int(typed) - 1
     found = _matching(typed, leads)
+    others = [] if found else _matching(typed, DECK)
+    if len(others) == 1:
+        raise Unreadable(
+            "no-lead",
+            f"{others[0].name} is a companion, and only a Lead can be exposed. "
+            "A companion goes down when its set is complete.",
+        )
     mine = [card for card in found if has(h.hand[seat], card.number)]
     if len(mine) == 1:
         found = mine
