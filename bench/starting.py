@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 
 from bench.figures import Figure
 
@@ -42,12 +43,26 @@ print(time.process_time() - began)
 """
 
 
+def players_environment(place: Path) -> dict[str, str]:
+    """The surroundings of somebody who plays and does not measure.
+
+    Python keeps its bytecode, as `make play` sees to. Numba loads SciPy wherever it finds it,
+    and here it finds it only because OpenSpiel brought it along: so it is hidden.
+    """
+    hidden = place / "hidden"
+    (hidden / "scipy").mkdir(parents=True, exist_ok=True)
+    (hidden / "scipy" / "__init__.py").write_text('raise ImportError("hidden")\n')
+    kept = {name: text for name, text in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+    paths = [str(hidden), *filter(None, [os.environ.get("PYTHONPATH")])]
+    return kept | {"PYTHONPATH": os.pathsep.join(paths)}
+
+
 def compile_seconds(name: str) -> float:
     """The processor time to compile a game into a fresh cache; imports are not counted."""
     with tempfile.TemporaryDirectory() as cache:
         done = subprocess.run(
             [sys.executable, "-c", COMPILE.format(name=name)],
-            env=os.environ | {"PARLOUR_CACHE": cache},
+            env=players_environment(Path(cache)) | {"PARLOUR_CACHE": cache},
             check=True,
             capture_output=True,
             text=True,
@@ -59,7 +74,13 @@ def start_seconds(name: str) -> tuple[float, float]:
     """A whole `parlour simulate` of a few games, from the shell's side: wall, and processor."""
     began, used = time.perf_counter(), processor_seconds()
     command = ["simulate", name, "--games", "10", "--seed", "1", "--seats", "chance", "--json"]
-    subprocess.run([sys.executable, "-m", "parlour", *command], check=True, capture_output=True)
+    with tempfile.TemporaryDirectory() as place:
+        subprocess.run(
+            [sys.executable, "-m", "parlour", *command],
+            env=players_environment(Path(place)),
+            check=True,
+            capture_output=True,
+        )
     return time.perf_counter() - began, processor_seconds() - used
 
 
