@@ -17,7 +17,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from parlour.games.game import Game
-from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
+from parlour.kernel.dispatch import CHANCE, actor, deal, legal, play
 from parlour.kernel.log import WATCHER, Log
 from parlour.kernel.record import as_bytes, fresh
 from tests.laws.sweep import hidden, refusals
@@ -174,26 +174,29 @@ class World:
             ahead.plain.play(ahead.played.silent[0])
         return shown.and_then(ahead.plain.seen[observer])
 
-    def note(self) -> None:
-        """Enter into the book what everybody is let know at this moment."""
+    def note(self) -> bool:
+        """Enter into the book what everybody is let know at this moment.
+
+        Say whether anybody might still take this world for another one.
+        """
         seats = len(self.shown) - 1
+        before = self.book.agreed["state"]
         for observer in self.shown:
             seat = seat_of(observer)
             key = self.key_of(observer)
             h = see(self.state, seat)
             codes: list[int] = []
             reasons: list[int] = []
-            if seat != WATCHER and self.who not in (DEAL, OVER, CHANCE):
-                asked = refusals(h, seats, 0, self.played.codes)
-                reasons = asked[seat].tolist()
-                if int(actor(h)) == seat:
-                    codes = self.room[: legal(h, self.room)].tolist()
+            if int(actor(h)) == seat:
+                reasons = refusals(h, seats, 0, self.played.codes)[seat].tolist()
+                codes = self.room[: legal(h, self.room)].tolist()
             state = (as_bytes(h), int(actor(h)), tuple(codes), tuple(reasons))
             self.book.enter("state", observer, key, self.name, state)
             if self.silent_seat() in (None, observer):
                 self.book.enter("events", observer, key, self.name, self.told[observer])
             if self.table is not None and self.who != CHANCE:
                 self.note_table(self.table, observer, key)
+        return self.book.agreed["state"] > before
 
     def note_table(self, table: TwinTable, observer: Observer, key: int) -> None:
         """Enter what a table shows and says to the observer."""

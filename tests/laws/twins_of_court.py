@@ -150,8 +150,8 @@ def follow(world: CourtWorld, record: Record) -> None:
             if (world.who, world.plain.phase, code) == moves[0]:
                 moves.pop(0)
             world.play(code)
-            if number == last:
-                world.note()
+            if number == last and not world.note():
+                return
             if world.who in (DEAL, OVER):
                 break
 
