@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import threading
+from pathlib import Path
 
 MOVES = 24
 MARK = "warm"
@@ -25,16 +28,37 @@ def warm_all() -> None:
     # Where nothing can be kept, what another process compiles is of no use here.
     kept = folder()
     if kept is not None and not (kept / MARK).exists():
-        subprocess.run(
-            [sys.executable, "-m", "parlour.server.warm"],
-            stdin=subprocess.DEVNULL,
+        with subprocess.Popen(
+            [sys.executable, "-m", "parlour.server.warm", str(kept)],
+            stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
-            check=False,
-        )
+        ) as process:
+            process.wait()
     load_all()
-    if kept is not None:
-        (kept / MARK).touch()
+
+
+def compile_all(kept: Path) -> None:
+    """Fill the folder, unless another process has done so meanwhile; one at a time."""
+    from filelock import FileLock
+
+    with FileLock(kept / "warming.lock"):
+        if not (kept / MARK).exists():
+            load_all()
+            (kept / MARK).touch()
+
+
+def leave_with_parent() -> None:
+    """End this process when the one that started it has gone, however it went.
+
+    The pipe to standard input closes even when that process is killed outright.
+    """
+
+    def wait() -> None:
+        sys.stdin.read()
+        os._exit(1)
+
+    threading.Thread(target=wait, daemon=True).start()
 
 
 def load_all() -> None:
@@ -72,4 +96,5 @@ def rehearse(name: str) -> None:
 
 
 if __name__ == "__main__":
-    load_all()
+    leave_with_parent()
+    compile_all(Path(sys.argv[1]))
