@@ -8,28 +8,27 @@ import signal
 import subprocess
 import sys
 import threading
-from collections.abc import Sequence
 from pathlib import Path
 
 import httpx
 
-PATIENCE = 240.0
+PATIENCE = 500.0
 """Nothing here is measured: a wait this long means that something is not coming."""
 
 
 class House:
     """One running server on a free port of this machine."""
 
-    def __init__(self, data: Path, more: Sequence[str] = ()) -> None:
+    def __init__(self, data: Path, more: Sequence[str] = (), port: int = 0) -> None:
         """Bots do not wait, and tests may speak as fast as they can; `more` may say otherwise."""
         self.data = data
         # What is written to stderr goes to a file: a full pipe would stop the server.
         self.errors = data.parent / f"{data.name}.errors"
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        command = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
+        command = [sys.executable, "-m", "parlour", "serve", "--port", str(port)]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
-                [*command, "--data", str(data), "--pace", "0", "--rate", "1e6", *more],
+                command,
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=errors,
