@@ -19,13 +19,16 @@ PATIENCE = 500.0
 class House:
     """One running server on a free port of this machine."""
 
-    def __init__(self, data: Path, more: Sequence[str] = (), port: int = 0) -> None:
-        """Bots do not wait, and tests may speak as fast as they can; `more` may say otherwise."""
+    def __init__(self, data: Path, **options: int | str) -> None:
+        """Bots do not wait, and tests may speak as fast as they can, unless options say else."""
         self.data = data
         # What is written to stderr goes to a file: a full pipe would stop the server.
         self.errors = data.parent / f"{data.name}.errors"
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        command = [sys.executable, "-m", "parlour", "serve", "--port", str(port)]
+        chosen = {"port": 0, "pace": 0, "rate": 1_000_000, "data": str(data), **options}
+        command = [sys.executable, "-m", "parlour", "serve"]
+        for name, value in chosen.items():
+            command += [f"--{name.replace('_', '-')}", str(value)]
         with self.errors.open("ab") as errors:
             self.process = subprocess.Popen(
                 command,

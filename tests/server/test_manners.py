@@ -228,7 +228,7 @@ def test_a_socket_from_a_strange_page_is_not_accepted(house: House) -> None:
 
 
 def test_a_flood_ends_only_the_line_it_came_from(tmp_path: Path) -> None:
-    house = House(tmp_path / "data", rate="20")
+    house = House(tmp_path / "data", rate=20)
 
     async def go() -> None:
         async with two_at_court(house) as (on_turn, other):

@@ -34,7 +34,7 @@ def test_an_address_that_is_not_ours_is_said_in_a_sentence() -> None:
 def test_the_server_says_which_port_it_took_instead(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        house = House(tmp_path / "data", port=str(port))
+        house = House(tmp_path / "data", port=port)
         assert house.said[0].startswith(f"Port {port} is taken, so Parlour uses ")
         assert not house.url.endswith(f":{port}")
         assert house.stop() == 0

@@ -259,7 +259,7 @@ def test_the_server_removes_old_tables(tmp_path: Path) -> None:
             "UPDATE tables SET used = used - ? WHERE id = ?", (8 * DAY, old["table"])
         )
     connection.close()
-    house = House(tmp_path / "data", keep_days="7")
+    house = House(tmp_path / "data", keep_days=7)
 
     async def look() -> None:
         async with house.client() as client:
