@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.games.catalogue import game
 from parlour.games.game import Game
@@ -62,6 +63,26 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     return played, seats, options, pick(rng, seats), rng
 
 
+def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
+    """The deck in a random order; now and then laid so that a rare rule can be met."""
+    pack = played.pack()
+    shuffle(rng, pack)
+    if played.name == "court-two" and pick(rng, 16) == 0:
+        _give_four(pack, pick(rng, 2), rng)
+    return pack
+
+
+def _give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
+    """court.r9-lay-down: one deal in nine hundred gives a hand the four of the court colour."""
+    colour = pick(rng, 4)
+    places = ((0, 1, 2, 6), (3, 4, 5, 9))[hand]
+    cards = [8 * colour + rank for rank in range(4)]
+    turned_up = 8 * colour + 4 + pick(rng, 2)
+    for place, card in [*zip(places, cards, strict=True), (12, turned_up)]:
+        other = pack.tolist().index(card)
+        pack[place], pack[other] = pack[other], pack[place]
+
+
 def choose(played: Game, codes: list[int], rng: Rng) -> int:
     """A legal code, rash ones seldom."""
     rash = [code for code in codes if code in RASH[played.name]]
@@ -92,8 +113,7 @@ def steps(
             return
         log = fresh(Log)
         if who == DEAL:
-            pack = played.pack()
-            shuffle(rng, pack)
+            pack = random_pack(played, rng)
             yield Step(state, who, [], None, [int(card) for card in pack], log)
             deal(state, pack, log)
             continue

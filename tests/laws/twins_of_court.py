@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 from parlour.games.catalogue import game
 from parlour.games.court.figures import JESTER
-from parlour.kernel.chance import Rng, pick, rng_of, shuffle
+from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
-from tests.laws.driver import choose, random_options
+from tests.laws.driver import choose, random_options, random_pack
 from tests.laws.twin_tables import TwinTable
 from tests.laws.twins import Book, World
 from tests.plain.court import PlainCourt
@@ -52,20 +52,13 @@ def world_of(name: str, record: Record, book: Book, with_table: bool) -> CourtWo
     return world
 
 
-def _pack(rng: Rng, dealer_is_given_four: bool) -> list[int]:
-    pack = game("court-two").pack()
-    shuffle(rng, pack)
-    cards = [int(card) for card in pack]
-    if dealer_is_given_four:
-        # court.r9-lay-down: Crown, Royal, Knight and Esquire of the colour to be turned up.
-        colour = pick(rng, 4)
-        dealer = (3, 4, 5, 9, 10, 11)
-        wanted = [8 * colour + rank for rank in range(4)]
-        up = 8 * colour + 4 + pick(rng, 2)
-        for place, card in [*zip(dealer, wanted, strict=False), (HANDS, up)]:
-            other = cards.index(card)
-            cards[place], cards[other] = cards[other], cards[place]
-    return cards
+def _pack(rng: Rng) -> list[int]:
+    """A random pack; one in five gives the dealer or the other the four cards of rule 9."""
+    while True:
+        cards = [int(card) for card in random_pack(game("court-two"), rng)]
+        four = {8 * (cards[HANDS] // 8) + rank for rank in range(4)}
+        if four <= set(cards[:HANDS]) or pick(rng, 5):
+            return cards
 
 
 def random_record(seed: int, rounds: int, book: Book, with_table: bool) -> Record:
@@ -77,7 +70,7 @@ def random_record(seed: int, rounds: int, book: Book, with_table: bool) -> Recor
     for number in range(rounds):
         if world.who == OVER:
             break
-        record.packs.append(_pack(rng, pick(rng, 5) == 0))
+        record.packs.append(_pack(rng))
         record.moves.append([])
         world.deal(record.packs[-1])
         while world.who not in (DEAL, OVER):
