@@ -82,7 +82,7 @@ async def seated(
     deal: str = "6",
     size: tuple[int, int] = (80, 24),
     options: Mapping[str, str | int] | None = None,
-    bots: str = "steady",
+    bots: str = "chance",
 ) -> AsyncIterator[Person]:
     """Sit down at a known deal; bots play without a pause."""
     played = catalogue.game(game)

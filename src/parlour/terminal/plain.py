@@ -90,8 +90,9 @@ class PlainGame:
             "Type ? for help, quit to leave.",
         )
         while True:
-            sitting.go_on()
             view = self._tell()
+            while sitting.step():
+                view = self._tell()
             if view.over:
                 break
             self._say("", *wording.open_lines(game, view), wording.hand_line(game, view))

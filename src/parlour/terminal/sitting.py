@@ -62,16 +62,19 @@ class Sitting:
         with self._thinking:
             return self._bots[seat].choose(hidden, seat, codes, rng_of(seed, seat))
 
-    def go_on(self, dealing: bool = True) -> None:
-        """Deal and let the bots play until the person is asked or the game is over."""
-        while True:
-            if self.table.due() and dealing:
-                self.table.advance()
-                continue
-            asked = self.bots_asked()
-            if not asked:
-                return
-            self.table.play_code(asked[0], self.think(asked[0]))
+    def step(self) -> bool:
+        """Deal, or let one bot play; say whether there was anything to do but for the person.
+
+        Whoever shows the story looks after every step: the next deal may bring a rule of
+        memory that takes the lines before it away.
+        """
+        if self.table.advance():
+            return True
+        asked = self.bots_asked()
+        if not asked:
+            return False
+        self.table.play_code(asked[0], self.think(asked[0]))
+        return True
 
     def again(self, same_deal: bool) -> None:
         """Another game with the same company."""
