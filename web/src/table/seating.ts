@@ -16,10 +16,10 @@ export interface Places {
   right: number[];
 }
 
-/** Up to eight at the table sit in one arc; a larger company fills the sides as well. */
+/** Up to six at the table sit in one arc; a larger company bends round the sides as well. */
 export function places(order: readonly number[]): Places {
-  if (order.length < 8) return { left: [], far: [...order], right: [] };
-  const side = order.length < 10 ? 2 : 3;
+  if (order.length < 6) return { left: [], far: [...order], right: [] };
+  const side = order.length < 7 ? 1 : order.length < 10 ? 2 : 3;
   return {
     left: order.slice(0, side).reverse(),
     far: order.slice(side, order.length - side),
