@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from tools import checks
 from tools.browser import prepare_browser
-from tools.environment import compile_constraints, prepare_group, prepare_package
+from tools.environment import compile_constraints, prepare_group, prepare_package, prepare_rules
 from tools.page import prepare_page, run_script
 from tools.places import BIN, PAGE, PYTHON, ROOT, STATE, VENV, WEB
 from tools.protocol import write_types
@@ -18,9 +18,10 @@ CACHES = (".mypy_cache", ".ruff_cache", ".pytest_cache", ".import_linter_cache",
 
 
 def prepare_play() -> None:
-    """Set up what it takes to play: the package and its page."""
+    """Set up what it takes to play: the package, its page, and the rules compiled."""
     prepare_package()
     prepare_page()
+    prepare_rules()
 
 
 def prepare_dev() -> None:

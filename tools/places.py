@@ -10,4 +10,6 @@ PYTHON = BIN / "python"
 CONSTRAINTS = ROOT / "constraints.txt"
 PYPROJECT = ROOT / "pyproject.toml"
 WEB = ROOT / "web"
-PAGE = ROOT / "src" / "parlour" / "server" / "page"
+PACKAGE = ROOT / "src" / "parlour"
+PAGE = PACKAGE / "server" / "page"
+WITH_RULES = tuple(PACKAGE / name for name in ("kernel", "games", "bots"))

@@ -96,5 +96,8 @@ def rehearse(name: str) -> None:
 
 
 if __name__ == "__main__":
-    leave_with_parent()
-    compile_all(Path(sys.argv[1]))
+    if len(sys.argv) > 1:
+        leave_with_parent()
+        compile_all(Path(sys.argv[1]))
+    else:
+        warm_all()
