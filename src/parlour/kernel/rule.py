@@ -34,13 +34,14 @@ if COMPILED:
         """Compile this function on its first call and keep the result between runs.
 
         What Python calls is wrapped and kept; what other rules call is compiled bare, since
-        it becomes part of them: that saves a fifth of a first compilation. A rule must not
-        call itself.
+        it becomes part of them: that saves a fifth of a first compilation.
         """
         compiled = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         bare = njit(
             nogil=True, error_model="numpy", no_cfunc_wrapper=True, no_cpython_wrapper=True
         )(function)
+        # A rule that calls itself must find itself, whichever of the two is being compiled.
+        bare._compiling_counter = compiled._compiling_counter
         if is_ours(function) and folder() is not None:
             compiled._cache = RuleCache(function)
 
