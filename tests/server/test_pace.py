@@ -16,6 +16,7 @@ from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
 from parlour.server.kept import Restored
 from parlour.server.line import Line
+from parlour.server.minds import Question
 from parlour.server.pace import Pace
 from parlour.server.protocol import FromServer, Hello, Shown
 from parlour.server.room import Room
@@ -112,3 +113,23 @@ def test_bots_keep_one_schedule_whether_or_not_somebody_is_silently_asked(tmp_pa
         assert waits == [0.0, *a_round, DEAL, *a_round], (deal, windows[deal])
     assert 0 in windows.values()
     assert any(windows.values()), "some of these deals have a silent window"
+
+
+class Broken:
+    """A bot that cannot think."""
+
+    level = "broken"
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        raise ArithmeticError("no thought today")
+
+
+def test_a_bot_that_fails_plays_on_by_chance() -> None:
+    table = Table(GAME, [Seat(name, "bot", "chance") for name in ("Ada", "Ned")], deal="1")
+    table.advance()
+    while not table.over:
+        if table.advance():
+            continue
+        seat = table.asked()[0]
+        table.play_code(seat, Question(table, seat).answer(Broken()))
+    assert table.record.result

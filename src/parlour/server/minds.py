@@ -10,7 +10,7 @@ from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import Bot, bot
-from parlour.kernel.chance import rng_of
+from parlour.kernel.chance import pick, rng_of
 from parlour.server.pace import Pace
 from parlour.server.protocol import Trouble
 from parlour.tables.table import Table
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from parlour.server.room import Room
 
 _log = logging.getLogger("parlour.server")
-_FAILED = "A bot at this table failed. The table goes on from its last written move."
+_FAILED = "Something went wrong at this table. It goes on from its last written move."
 DEALER = -1
 
 
@@ -34,7 +34,13 @@ class Question:
 
     def answer(self, mind: Bot) -> int:
         """The bot's choice; runs in a thread of its own."""
-        return mind.choose(self._hidden, self.seat, self._codes, rng_of(secrets.randbits(63)))
+        rng = rng_of(secrets.randbits(63))
+        try:
+            return mind.choose(self._hidden, self.seat, self._codes, rng)
+        except Exception:
+            # A bot that fails must not end other people's game: it plays on by chance.
+            _log.exception("A bot of the level %s failed.", mind.level)
+            return self._codes[pick(rng, len(self._codes))]
 
     def is_still_open(self) -> bool:
         """Whether nothing has changed for this seat since it was asked."""
@@ -98,7 +104,7 @@ class Minds:
         except asyncio.CancelledError:
             raise
         except Exception:
-            _log.exception("A bot failed at the table %s.", self._room.stored.id)
+            _log.exception("The table %s broke.", self._room.stored.id)
             self._room.break_off(Trouble("our-fault", _FAILED))
         finally:
             self._tasks.pop(key, None)
