@@ -68,6 +68,8 @@ class Sure(Dialog):
 class Keys(Dialog):
     """Which key does what."""
 
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,question_mark", "put_away", "Back")]
+
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
             yield Static(KEYS, classes="words")
@@ -76,6 +78,8 @@ class Keys(Dialog):
 
 class Score(Dialog):
     """The score sheet; Enter on a line gives its clause."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("q,s", "put_away", "Back")]
 
     def __init__(self, view: View) -> None:
         super().__init__()
