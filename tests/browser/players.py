@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from tests.browser.visitor import Message, Seen, Visitor
 
@@ -107,6 +108,15 @@ class AlicePlayer(Player):
                 self.visitor.ask_card(seen.asked_cards[-1])
         if self.visitor.look().sure:
             self.visitor.answer(yes=True)
+
+
+def keep_record(visitor: Visitor, folder: Path) -> Path:
+    """Download the record of a game that is over."""
+    with visitor.page.expect_download() as waiting:
+        visitor.page.get_by_role("link", name="Download the record").click()
+    kept = folder / waiting.value.suggested_filename
+    waiting.value.save_as(kept)
+    return kept
 
 
 def lines_of(visitor: Visitor) -> list[Message]:

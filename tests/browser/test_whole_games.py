@@ -9,7 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.players import AlicePlayer, CourtPlayer
+from tests.browser.players import AlicePlayer, CourtPlayer, keep_record
 from tests.browser.visitor import Visitor
 
 
@@ -18,14 +18,6 @@ def choose_instant(visitor: Visitor) -> None:
     visitor.by_id("tab-settings").click()
     visitor.page.get_by_label("at once").check()
     visitor.by_id("tab-story").click()
-
-
-def keep_record(visitor: Visitor, folder: Path) -> Path:
-    with visitor.page.expect_download() as waiting:
-        visitor.page.get_by_role("link", name="Download the record").click()
-    kept = folder / waiting.value.suggested_filename
-    waiting.value.save_as(kept)
-    return kept
 
 
 def verify(record: Path) -> subprocess.CompletedProcess[str]:
@@ -57,7 +49,7 @@ def test_court_against_a_bot_from_the_front_page_to_the_verified_record(
     ann.go("/")
     ann.by_id("name").first.fill("Ann")
     ann.by_id("lay-court-two").click()
-    ann.by_id("seat-choice").first.select_option("chance")
+    ann.by_id("seat-choice").first.select_option("steady")
     ann.by_id("sit").click()
     ann.by_id("hand-card").first.wait_for()
     choose_instant(ann)
@@ -66,15 +58,14 @@ def test_court_against_a_bot_from_the_front_page_to_the_verified_record(
 
     expect(ann.by_id("result")).to_contain_text("wins the game")
     expect(ann.by_id("result")).to_contain_text("Ann")
-    assert player.pressed["play"] > 10, player.pressed
-    assert player.pressed["declare"] > 0, player.pressed
+    assert player.pressed["play"] > 0
     assert_cites(ann, "story", least=5)
     assert_cites(ann, "score", least=1)
-    told = verify(keep_record(ann, tmp_path))
+    kept = keep_record(ann, tmp_path)
+    told = verify(kept)
     assert told.returncode == 0, told.stdout + told.stderr
-
     damaged = tmp_path / "damaged.txt"
-    damaged.write_text(keep_record(ann, tmp_path).read_text().replace("Crown", "Royal", 1))
+    damaged.write_text(kept.read_text().replace("Crown", "Royal", 1))
     assert verify(damaged).returncode == 2
 
 

@@ -18,13 +18,14 @@ from playwright.sync_api import (
     Response,
     WebSocket,
 )
+from playwright.sync_api import TimeoutError as TooLong
 
 Message = dict[str, Any]
 
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
-PATIENCE = 90_000.0
+PATIENCE = 240_000.0
 """In milliseconds. Nothing is measured here: a wait this long means that it is not coming."""
 
 # What a person can see of the table in one look: the cards that are lit, the buttons, the rest.
@@ -91,6 +92,7 @@ class Button:
 class Seen:
     """The table as it lies before a player at one moment."""
 
+    busy: bool
     revision: int
     hand: tuple[str, ...]
     lit: tuple[str, ...]
@@ -119,6 +121,8 @@ class Visitor:
     troubles: list[str] = field(default_factory=list)
     frames: list[str] = field(default_factory=list)
     """Every message of the server, as it came over the socket."""
+    sent: list[str] = field(default_factory=list)
+    """Every message of the page to it."""
     expected: list[str] = field(default_factory=list)
     """Patterns of troubles that belong to the story of this test."""
 
@@ -156,10 +160,8 @@ class Visitor:
     def _socket(self, socket: WebSocket) -> None:
         if urlsplit(socket.url).netloc != urlsplit(self.home).netloc:
             self._trouble(f"socket to somebody else: {socket.url}")
-        socket.on("framereceived", self._frame)
-
-    def _frame(self, data: str | bytes) -> None:
-        self.frames.append(data if isinstance(data, str) else data.decode())
+        socket.on("framereceived", lambda data: self.frames.append(_text(data)))
+        socket.on("framesent", lambda data: self.sent.append(_text(data)))
 
     def by_id(self, name: str) -> Locator:
         return self.page.get_by_test_id(name)
@@ -170,7 +172,7 @@ class Visitor:
     def open_table(self, game: str, seats: Sequence[str], **more: Any) -> Message:
         """Open a table without the page and sit down at it."""
         wish = {"game": game, "name": "Ann", "seats": list(seats), **more}
-        answer = self.page.request.post(f"{self.home}/api/tables", data=wish)
+        answer = self.page.request.post(f"{self.home}/api/tables", data=wish, timeout=PATIENCE)
         assert answer.status == 201, answer.text()
         taken: Message = answer.json()
         self.go(taken["link"])
@@ -187,9 +189,16 @@ class Visitor:
         """The last view that came over the socket."""
         return self.views[-1]
 
+    @property
+    def moves(self) -> list[str]:
+        """Every move that the page has sent."""
+        messages = [json.loads(text) for text in self.sent]
+        return [message["move"] for message in messages if message["type"] == "move"]
+
     def look(self) -> Seen:
         found: Message = self.page.evaluate(_LOOK)
         return Seen(
+            busy=found["busy"],
             revision=found["revision"],
             hand=tuple(found["hand"]),
             lit=tuple(found["lit"]),
@@ -204,20 +213,18 @@ class Visitor:
 
     def wait_until_asked(self, other_than: int = -1) -> Seen:
         """Wait for a table at rest that asks me something, or for the end of the game."""
-        self.page.wait_for_function(_ASKED, arg=other_than)
-        return self.look()
+        return self._wait(_ASKED, other_than)
 
     def wait_until_still(self, other_than: int = -1) -> Seen:
         """Wait until no card moves, at a newer moment than this one."""
-        self.page.wait_for_function(_RESTS, arg=other_than)
-        return self.look()
+        return self._wait(_RESTS, other_than)
 
-    def wait_for_revision(self, revision: int) -> Seen:
-        self.page.wait_for_function(
-            "(r) => { const m = document.querySelector('[data-testid=\"table\"]');"
-            " return m?.dataset.busy === 'false' && Number(m.dataset.revision) >= r; }",
-            arg=revision,
-        )
+    def _wait(self, condition: str, than: int) -> Seen:
+        try:
+            self.page.wait_for_function(condition, arg=than)
+        except TooLong as error:
+            main = self.page.locator("main").inner_text()
+            raise AssertionError(f"{self.look()}\n{main}\n{self.sent[-3:]}") from error
         return self.look()
 
     # What a person does.
@@ -255,6 +262,10 @@ class Visitor:
               .map((li) => li.firstChild.textContent.trim())"""
         )
         return lines
+
+
+def _text(data: str | bytes) -> str:
+    return data if isinstance(data, str) else data.decode()
 
 
 def sit_down(

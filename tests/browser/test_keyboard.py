@@ -1,0 +1,111 @@
+"""A whole round by the keyboard alone, from the front page on."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.players import MOST_MOVES, CourtPlayer
+from tests.browser.visitor import Seen, Visitor
+
+FOCUSED = "() => ({ ...document.activeElement.dataset })"
+
+
+def focused(page: Page) -> dict[str, str]:
+    found: dict[str, str] = page.evaluate(FOCUSED)
+    return found
+
+
+def tab_to(page: Page, name: str) -> None:
+    for _ in range(60):
+        if focused(page).get("testid") == name:
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab never reaches {name}")
+
+
+class ByKey(CourtPlayer):
+    """Plays with keys only: arrows and Enter for cards, numbers for buttons."""
+
+    def press(self, seen: Seen, kind: str) -> None:
+        number = [b.kind for b in seen.buttons].index(kind) + 1
+        self.pressed[kind] += 1
+        self.visitor.page.keyboard.press(str(number))
+
+    def move(self, seen: Seen) -> None:
+        if seen.button("declare") and self.count() >= 60:
+            self.press(seen, "declare")
+            tab_to(self.visitor.page, "sure-yes")
+            self.visitor.page.keyboard.press("Enter")
+        else:
+            super().move(seen)
+
+    def tap(self, seen: Seen) -> None:
+        page = self.visitor.page
+        for _ in range(30):
+            page.keyboard.press("ArrowRight")
+            at = focused(page)
+            if at.get("testid") == "hand-card" and at.get("lit") == "true":
+                break
+        else:
+            raise AssertionError("the arrows find no card that may be played")
+        page.keyboard.press("Enter")
+        if self.visitor.look().menu:
+            page.keyboard.press("Enter")
+        self.pressed["play"] += 1
+
+
+def rounds_told(visitor: Visitor) -> int:
+    return sum(
+        line["kind"] == "dealt" and line.get("seat") == visitor.view["seat"]
+        for view in visitor.views
+        for line in view.get("story", [])
+    )
+
+
+def test_a_round_of_court_without_a_mouse(visit: Visit) -> None:
+    ann = visit()
+    # A hand that is never used must not lie on the mouse: any press of it is an error here.
+    ann.page.add_init_script(
+        "addEventListener('pointerdown', () => console.error('a pointer was used'), true)"
+    )
+    ann.go("/")
+    expect(ann.by_id("play-court-two")).to_be_visible()
+    tab_to(ann.page, "play-court-two")
+    ann.page.keyboard.press("Enter")
+    player = ByKey(ann)
+    player.play(lambda seen: seen.over or rounds_told(ann) > 1)
+    assert player.pressed["play"] > 0
+
+
+def test_every_leaf_opens_and_closes_by_its_key(visit: Visit) -> None:
+    ann = visit(size=(1000, 700))
+    ann.open_table("court-two", ["me", "steady"])
+    ann.wait_until_asked()
+    for key, leaf in (("s", "story"), ("p", "score"), ("r", "rulebook"), ("?", "keys")):
+        ann.page.keyboard.press(key)
+        expect(ann.by_id(leaf)).to_be_visible()
+        ann.page.keyboard.press("Escape")
+        expect(ann.by_id(leaf)).to_have_count(0)
+
+
+def test_a_call_in_alice_by_letters_and_numbers(visit: Visit) -> None:
+    ann = visit()
+    ann.open_table("alice", ["me", "steady", "steady", "steady"])
+    for _ in range(MOST_MOVES):
+        seen = ann.wait_until_asked()
+        assert not seen.over
+        if seen.asked_seats:
+            break
+        ann.page.keyboard.press("ArrowRight")
+        ann.page.keyboard.press("Enter")
+        ann.wait_until_still(other_than=seen.revision)
+    if len(seen.asked_cards) > 1:
+        ann.page.keyboard.press("a")
+    # The first of the others, from my left, has number one.
+    ann.page.keyboard.press("1")
+    if ann.look().sure:
+        tab_to(ann.page, "sure-yes")
+        ann.page.keyboard.press("Enter")
+    ann.wait_until_still(other_than=seen.revision)
+    assert ann.moves[-1] == f"call 1: {seen.asked_cards[0]}"

@@ -1,0 +1,73 @@
+"""The server is killed in mid-game and started again: both browsers go on by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from parlour.tables.record import read
+from tests.browser.conftest import Visit
+from tests.browser.couple import Couple
+from tests.browser.players import keep_record, lines_of
+from tests.browser.visitor import PATIENCE
+from tests.server.house import House
+
+NO_LINE = "WebSocket connection to .* failed"
+
+
+class Lives:
+    """A server that can be killed and started again at the same address, over the same games."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.house = House(data)
+
+    def begin_again(self) -> None:
+        port = urlsplit(self.house.url).port
+        self.house = House(self.data, port=port or 0)
+
+
+@pytest.fixture
+def lives(tmp_path: Path) -> Iterator[Lives]:
+    started = Lives(tmp_path / "data")
+    yield started
+    assert started.house.stop() == 0, started.house.error_text()
+
+
+def test_both_browsers_go_on_and_no_acknowledged_move_is_lost(
+    visit_at: Visit, lives: Lives, tmp_path: Path
+) -> None:
+    home = lives.house.url
+    couple = Couple(visit_at(home), visit_at(home))
+    couple.meet()
+    for _ in range(5):
+        couple.step()
+    couple.wait()
+    hands = [visitor.look().hand for visitor in couple.both]
+    told = [lines_of(visitor) for visitor in couple.both]
+    for visitor in couple.both:
+        visitor.expected.append(NO_LINE)
+
+    lives.house.kill()
+    for visitor in couple.both:
+        expect(visitor.by_id("banner")).to_be_visible(timeout=PATIENCE)
+        assert not visitor.look().is_asked, "nothing can be played while the line is lost"
+    lives.begin_again()
+    assert lives.house.url == home
+    for visitor in couple.both:
+        expect(visitor.by_id("banner")).to_have_count(0, timeout=PATIENCE)
+    couple.wait()
+    assert [visitor.look().hand for visitor in couple.both] == hands
+    assert [lines_of(visitor) for visitor in couple.both] == told
+
+    for _ in range(4):
+        couple.step()
+    couple.finish()
+    record = read(keep_record(couple.ann, tmp_path).read_text())
+    assert [str(e) for e in record.entries if e.kind == "move"] == couple.moves
+    for visitor, before in zip(couple.both, told, strict=True):
+        assert lines_of(visitor)[: len(before)] == before

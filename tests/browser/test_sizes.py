@@ -1,0 +1,110 @@
+"""On a phone and on a desk: nothing runs off the page, everything can be touched, all can read."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
+
+FINGER = 44
+"""What is touched is at least so many pixels high and wide."""
+
+SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
+
+# Every control that is in sight, with its size; words within a sentence are left out, and so is
+# what is only there for keys and readers.
+_CONTROLS = """() => [...document.querySelectorAll('button, a, input, select, summary')]
+  .filter((it) => !it.closest('.clause, .bends, dd, [aria-hidden="true"]'))
+  .map((it) => (it.matches('[type="radio"], [type="checkbox"]') ? it.closest('label') : it))
+  .map((it) => [it.dataset.testid ?? it.textContent.trim(), it.getBoundingClientRect()])
+  .filter(([, box]) => box.width > 1 && box.height > 1)
+  .map(([what, box]) => [what, Math.round(box.width), Math.round(box.height)])"""
+
+
+def assert_fits(visitor: Visitor) -> None:
+    """The page is no wider than its window, and no control is too small for a finger."""
+    wide, room = visitor.page.evaluate(
+        "() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    )
+    assert wide <= room
+    controls: list[list[Any]] = visitor.page.evaluate(_CONTROLS)
+    assert len(controls) >= 3
+    small = [control for control in controls if min(control[1:]) < FINGER]
+    assert small == []
+
+
+def assert_readable(visitor: Visitor) -> None:
+    results = Axe().run(visitor.page)
+    assert results.violations_count == 0, results.generate_report()
+
+
+def open_page(visitor: Visitor, page: str) -> None:
+    """Go to one of the pages by name and wait until it is all there."""
+    match page:
+        case "front" | "lay" | "rules":
+            path = {"front": "/", "lay": "/new/alice", "rules": "/rules/court-two"}[page]
+            visitor.go(path)
+            visitor.page.get_by_role("heading", level=2).first.wait_for()
+        case "court":
+            visitor.open_table("court-two", ["me", "steady"])
+            visitor.wait_until_asked()
+        case "alice":
+            visitor.open_table("alice", ["me", "steady", "steady", "steady"])
+            visitor.wait_until_asked()
+        case "company":
+            visitor.open_table("alice", ["me", *["steady"] * 11])
+            visitor.wait_until_asked()
+        case "waiting":
+            visitor.open_table("court-two", ["me", "open"])
+            visitor.by_id("invite-link").wait_for()
+    visitor.page.wait_for_load_state("networkidle")
+
+
+@SIZES
+@pytest.mark.parametrize("room", ["evening", "day"])
+def test_every_page_fits_its_window_and_is_readable(
+    visit: Visit, size: tuple[int, int], room: str
+) -> None:
+    ann = visit(size=size, room=room, reduced_motion="reduce", has_touch=size == PHONE)
+    for page in ("front", "lay", "rules", "waiting", "court", "alice", "company"):
+        open_page(ann, page)
+        assert_fits(ann)
+        assert_readable(ann)
+
+
+@SIZES
+@pytest.mark.parametrize("leaf", ["story", "score", "rules", "settings"])
+def test_every_leaf_beside_the_table_fits_and_is_readable(
+    visit: Visit, size: tuple[int, int], leaf: str
+) -> None:
+    ann = visit(size=size)
+    open_page(ann, "court")
+    ann.by_id(f"open-{leaf}" if size == PHONE else f"tab-{leaf}").click()
+    ann.by_id("side").wait_for()
+    assert_fits(ann)
+    assert_readable(ann)
+
+
+@SIZES
+@pytest.mark.parametrize(("game", "others"), [("court-two", 1), ("alice", 1), ("alice", 3)])
+def test_every_card_of_the_hand_can_be_reached(
+    visit: Visit, size: tuple[int, int], game: str, others: int
+) -> None:
+    ann = visit(size=size)
+    ann.open_table(game, ["me", *["steady"] * others])
+    ann.wait_until_asked()
+    cards = ann.by_id("hand-card").all()
+    assert cards
+    width, height = size
+    for card in cards:
+        box = card.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= FINGER
+        spot = ann.in_sight(card)
+        assert spot is not None, "a card lies wholly under another"
+        assert 0 < spot[0] < width
+        assert 0 < spot[1] < height
