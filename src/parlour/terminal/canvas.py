@@ -88,8 +88,10 @@ def folded(text: str, width: int, rows: int) -> list[str]:
                 lines.append(line)
                 line = ""
                 continue
-            lines.append(word[:width])
-            word = word[width:]
+            # A long word is broken after a hyphen of its own, if it has one in time.
+            end = word.rfind("-", 0, width) + 1 or width
+            lines.append(word[:end])
+            word = word[end:]
             if not word:
                 break
     if line:

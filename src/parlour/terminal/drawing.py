@@ -65,16 +65,23 @@ def draw_seats(canvas: Canvas, scene: Scene, y: int) -> int:
     columns = seat_columns(scene, canvas.width)
     width = canvas.width // columns
     middle = MIDDLE if middle_zones(scene) else 0
-    lines = 2 if columns == 1 and 2 * len(others(scene.view)) + middle <= canvas.height else 1
     rows = seats_height(scene, canvas.width)
+    lines = 2 if 2 * rows + middle <= canvas.height else 1
     for place, seat in enumerate(others(scene.view)):
         column, row = divmod(place, rows)
-        is_brief = lines == 1 and width < ROOMY_SEAT
+        is_brief = width < ROOMY_SEAT and (lines == 1 or columns == 2)
         at = _draw_seat(canvas, scene, seat, column * width, y + row * lines, width - 1, is_brief)
         if lines == 1:
             _draw_shown(canvas, scene, seat, at, y + row, column * width + width - 1)
         else:
-            _draw_shown(canvas, scene, seat, 5, y + row * lines + 1, width - 1)
+            _draw_shown(
+                canvas,
+                scene,
+                seat,
+                column * width + 5,
+                y + row * lines + 1,
+                (column + 1) * width - 1,
+            )
     return rows * lines
 
 

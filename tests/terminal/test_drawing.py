@@ -1,0 +1,77 @@
+"""Cards and canvases, cell by cell."""
+
+from __future__ import annotations
+
+import pytest
+from rich.cells import cell_len
+
+from parlour.games.alice.deck import DECK as ALICE
+from parlour.games.court.deck import DECK as COURT
+from parlour.terminal import look
+from parlour.terminal.canvas import Canvas, cut, folded
+from parlour.terminal.cards import LARGE, LEAST_STRIP, SMALL, Size, draw_card, fan, fan_height
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("width", [78, 118])
+def test_a_fan_fits_and_every_card_can_be_touched(size: Size, width: int) -> None:
+    for n in range(25):
+        places = fan(n, width, size)
+        assert len(places) == n
+        canvas = Canvas(width, fan_height(n, width, size))
+        for place, card in zip(places, ALICE, strict=False):
+            draw_card(
+                canvas, place.x, place.y, card, size, visible=place.visible, spot=("card", card.id)
+            )
+        seen = [canvas.spot(x, y) for y in range(canvas.height) for x in range(width)]
+        for place, card in zip(places, ALICE, strict=False):
+            assert place.x + size.width <= width
+            assert seen.count(("card", card.id)) >= LEAST_STRIP * 3
+
+
+def test_every_card_is_told_apart_without_colour() -> None:
+    for deck in (COURT, ALICE):
+        marks = [look.mark_of(card) for card in deck]
+        assert len(set(marks)) == len(marks)
+        assert all(cell_len(mark) == len(mark) <= 3 for mark in marks)
+        faces = set()
+        for card in deck:
+            canvas = Canvas(LEAST_STRIP, SMALL.height)
+            draw_card(canvas, 0, 0, card, SMALL, visible=LEAST_STRIP)
+            faces.add(canvas.text().plain)
+        assert len(faces) == len(deck), "two cards look alike in a fan"
+
+
+def test_a_lead_has_a_double_border_and_the_cursor_a_heavy_one() -> None:
+    lead, companion = ALICE[0], ALICE[1]
+    drawn = {}
+    for name, card, at_cursor in (
+        ("lead", lead, False),
+        ("companion", companion, False),
+        ("cursor", lead, True),
+    ):
+        canvas = Canvas(SMALL.width, SMALL.height)
+        draw_card(canvas, 0, 0, card, SMALL, at_cursor=at_cursor)
+        drawn[name] = canvas.text().plain[0]
+    assert drawn == {"lead": "╔", "companion": "╭", "cursor": "┏"}
+
+
+def test_wide_letters_take_two_cells() -> None:
+    canvas = Canvas(7, 1)
+    after = canvas.put(0, 0, "愛麗絲x")
+    assert after == 7
+    assert canvas.text().plain == "愛麗絲x"
+    narrow = Canvas(3, 1)
+    narrow.put(0, 0, "愛麗")
+    assert cell_len(narrow.text().plain) == 3
+
+
+def test_text_is_cut_and_folded_to_its_room() -> None:
+    assert cut("Alice", 5) == "Alice"
+    assert cut("Alice", 4) == "Ali…"
+    assert cut("愛麗絲", 5) == "愛麗…"
+    assert folded("Fish-Footman", 8, 2) == ["Fish-", "Footman"]
+    assert folded("Alice swimming in her own tears", 8, 2) == ["Alice", "swimmin…"]
+    for card in ALICE:
+        for width in (4, 8, 10, 18):
+            assert all(cell_len(line) <= width for line in folded(card.name, width, 4))
