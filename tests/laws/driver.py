@@ -68,11 +68,11 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     pack = played.pack()
     shuffle(rng, pack)
     if played.name == "court-two" and pick(rng, 16) == 0:
-        _give_four(pack, pick(rng, 2), rng)
+        give_four(pack, pick(rng, 2), rng)
     return pack
 
 
-def _give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
+def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
     """court.r9-lay-down: one deal in nine hundred gives a hand the four of the court colour."""
     colour = pick(rng, 4)
     places = ((0, 1, 2, 6), (3, 4, 5, 9))[hand]

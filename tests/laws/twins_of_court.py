@@ -8,7 +8,7 @@ from parlour.games.catalogue import game
 from parlour.games.court.figures import JESTER
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
-from tests.laws.driver import choose, random_options, random_pack
+from tests.laws.driver import choose, give_four, random_options, random_pack
 from tests.laws.twin_tables import TwinTable
 from tests.laws.twins import Book, World
 from tests.plain.court import PlainCourt
@@ -53,12 +53,11 @@ def world_of(name: str, record: Record, book: Book, with_table: bool) -> CourtWo
 
 
 def _pack(rng: Rng) -> list[int]:
-    """A random pack; one in five gives the dealer or the other the four cards of rule 9."""
-    while True:
-        cards = [int(card) for card in random_pack(game("court-two"), rng)]
-        four = {8 * (cards[HANDS] // 8) + rank for rank in range(4)}
-        if four <= set(cards[:HANDS]) or pick(rng, 5):
-            return cards
+    """A random pack; one in four gives the dealer the four cards of rule 9."""
+    pack = random_pack(game("court-two"), rng)
+    if pick(rng, 4) == 0:
+        give_four(pack, 1, rng)
+    return [int(card) for card in pack]
 
 
 def random_record(seed: int, rounds: int, book: Book, with_table: bool) -> Record:
