@@ -19,7 +19,11 @@ class NoSuch(Mistake):
 
 
 class Unreadable(Mistake):
-    """The text is no move of this game."""
+    """The text is no move of this game; `clauses` are the rules that say so, if any do."""
+
+    def __init__(self, code: str, sentence: str, clauses: Sequence[str] = ()) -> None:
+        super().__init__(code, sentence)
+        self.clauses = tuple(clauses)
 
 
 class Ambiguous(Mistake):

@@ -35,7 +35,7 @@ from parlour.server.protocol import (
     WhyNot,
 )
 from parlour.server.store import Store, StoredSeat, StoredTable, seat_of
-from parlour.tables.mistakes import NotNow, Refused
+from parlour.tables.mistakes import NotNow, Refused, Unreadable
 
 LONGEST_MOVE = 200
 MOST_WATCHERS = 200
@@ -48,7 +48,7 @@ _BROKEN = "Something went wrong at this table. It goes on from its last written 
 
 def refusal_of(mistake: Mistake, move: str) -> RefusedMessage:
     """A table's answer as the page reads it."""
-    clauses = list(mistake.clauses) if isinstance(mistake, NotNow | Refused) else []
+    clauses = list(mistake.clauses) if isinstance(mistake, NotNow | Refused | Unreadable) else []
     candidates = list(mistake.candidates) if isinstance(mistake, Ambiguous) else []
     named = mistake.move if isinstance(mistake, Refused) else move
     return RefusedMessage(mistake.code, mistake.sentence, named, clauses, candidates)

@@ -72,6 +72,7 @@ def _read_expose(h: Alice, seat: int, typed: str) -> int:
             "no-lead",
             f"{others[0].name} is a companion, and only a Lead can be exposed. "
             "A companion goes down when its set is complete.",
+            ["alice.turn-expose"],
         )
     mine = [card for card in found if has(h.hand[seat], card.number)]
     if len(mine) == 1:
