@@ -113,7 +113,7 @@ class AlicePlayer(Player):
 def keep_record(visitor: Visitor, folder: Path) -> Path:
     """Download the record of a game that is over."""
     with visitor.page.expect_download() as waiting:
-        visitor.page.get_by_role("link", name="Download the record").click()
+        visitor.page.get_by_role("button", name="Download the record").click()
     kept = folder / waiting.value.suggested_filename
     waiting.value.save_as(kept)
     return kept

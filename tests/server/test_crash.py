@@ -101,7 +101,7 @@ def test_no_acknowledged_move_is_lost(
                 group.create_task(player.play(house))
         async with house.client() as client:
             path = f"/api/tables/{players[0].table}/record"
-            text = (await client.get(path, params={"token": players[0].token})).text
+            text = (await client.post(path, json={"token": players[0].token})).text
         record = read(text)
         assert record.result
         final(record)

@@ -132,7 +132,7 @@ def test_a_table_that_does_not_exist(house: House, table: str) -> None:
         ("POST", "/join", {"name": "Bea"}),
         ("POST", "/bots", {"token": "t", "seat": 0, "bot": "chance"}),
         ("POST", "/again", {"token": "t"}),
-        ("GET", "/record", None),
+        ("POST", "/record", {"token": "t"}),
         ("GET", "/qr.svg", None),
     ):
         answer = ask(house, method, f"/api/tables/{table}{path}", json=body)

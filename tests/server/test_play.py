@@ -15,7 +15,7 @@ from tests.server.house import House
 
 async def _record(house: House, table: str, token: str) -> str:
     async with house.client() as client:
-        answer = await client.get(f"/api/tables/{table}/record", params={"token": token})
+        answer = await client.post(f"/api/tables/{table}/record", json={"token": token})
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("text/plain")
     return answer.text
@@ -100,13 +100,13 @@ def test_the_record_is_for_those_who_sat_there_and_only_after_the_game(house: Ho
         path = f"/api/tables/{ann['table']}/record"
         async with house.client() as client, Guest(house, ann["table"], ann["token"]) as guest:
             await guest.until(lambda v: v.get("round", 0) == 1)
-            early = await client.get(path, params={"token": ann["token"]})
+            early = await client.post(path, json={"token": ann["token"]})
             assert (early.status_code, early.json()["code"]) == (403, "not-over")
             await play_on(guest, random.Random(7), is_over)
             for token in ("", "wrong", ann["token"][:-1]):
-                foreign = await client.get(path, params={"token": token})
+                foreign = await client.post(path, json={"token": token})
                 assert (foreign.status_code, foreign.json()["code"]) == (403, "wrong-token")
-            good = await client.get(path, params={"token": ann["token"]})
+            good = await client.post(path, json={"token": ann["token"]})
             assert good.status_code == 200
             # What the table promised before each deal, it proved after it.
             assert good.text.count("commitment ") == good.text.count("secret ") >= 1

@@ -23,7 +23,8 @@ export class Sorry extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** Send a request; an answer that is not good is thrown as Sorry. */
+async function send(path: string, body?: unknown): Promise<Response> {
   const request: RequestInit =
     body === undefined
       ? {}
@@ -38,17 +39,23 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Sorry(words.trouble.unreachable, "unreachable");
   }
-  let content: unknown;
+  if (answer.ok) return answer;
+  let trouble: Partial<Schemas["Trouble"]> | null;
   try {
-    content = await answer.json();
+    trouble = await answer.json();
   } catch {
-    throw new Sorry(answer.ok ? words.trouble.strange : words.trouble.unreachable, "strange");
+    throw new Sorry(words.trouble.unreachable, "strange");
   }
-  if (!answer.ok) {
-    const trouble = content as Partial<Schemas["Trouble"]> | null;
-    throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+  throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const answer = await send(path, body);
+  try {
+    return (await answer.json()) as T;
+  } catch {
+    throw new Sorry(words.trouble.strange, "strange");
   }
-  return content as T;
 }
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
@@ -98,8 +105,11 @@ export const playAgain = (id: string, token: string, sameDeal: boolean): Promise
 
 export const qrCode = (id: string): string => `${table(id)}/qr.svg`;
 
-export const recordOf = (id: string, token: string): string =>
-  `${table(id)}/record?token=${encodeURIComponent(token)}`;
+/** The record of a finished game, as text. */
+export async function recordOf(id: string, token: string): Promise<string> {
+  const answer = await send(`${table(id)}/record`, { token } satisfies Schemas["AskRecord"]);
+  return answer.text();
+}
 
 export const faceOf = (sheet: string, card: string): string =>
   `/cards/${encodeURIComponent(sheet)}/${encodeURIComponent(card)}.svg`;

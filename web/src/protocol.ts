@@ -8,6 +8,13 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * AskRecord
+     * @description The record of a finished game, for one who sat there. A token never stands in an address.
+     */
+    AskRecord: {
+      token: string;
+    };
+    /**
      * BotInfo
      * @description A kind of computer player.
      */
@@ -233,15 +240,6 @@ export interface components {
       clauses?: string[];
       /** @default [] */
       candidates?: string[];
-    };
-    /**
-     * Replay
-     * @description A finished game as told to a watcher, for reading again.
-     */
-    Replay: {
-      table: string;
-      lines: components["schemas"]["Line"][];
-      record: string;
     };
     /**
      * RulebookInfo

@@ -30,6 +30,7 @@ from parlour.server.hub import Hub
 from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskRecord,
     Hello,
     JoinTable,
     OpenTable,
@@ -140,7 +141,7 @@ class Service:
                 Route(f"{table}/join", self._asked(self.join), methods=post),
                 Route(f"{table}/bots", self._asked(self.seat_bot), methods=post),
                 Route(f"{table}/again", self._asked(self.again), methods=post),
-                Route(f"{table}/record", self._asked(self.record), methods=get),
+                Route(f"{table}/record", self._asked(self.record), methods=post),
                 Route(f"{table}/qr.svg", self._asked(self.qr_code), methods=get),
                 Route("/cards/{sheet}/{card}.svg", self._asked(self.card), methods=get),
                 WebSocketRoute("/ws/{table}", self.socket),
@@ -224,8 +225,8 @@ class Service:
         return _json(self._seat_taken(request, table, seat, token), 201)
 
     async def record(self, request: Request) -> Response:
-        token = request.query_params.get("token", "")
-        text = await self.hub.record(request.path_params["table"], token)
+        wish = await read_body(request, AskRecord)
+        text = await self.hub.record(request.path_params["table"], wish.token)
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
     async def qr_code(self, request: Request) -> Response:

@@ -9,7 +9,6 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from parlour.games.parts import Line
 from parlour.tables.view import View
 
 # What the page sends over its socket, one JSON object a message.
@@ -200,6 +199,12 @@ class PlayAgain(Struct, forbid_unknown_fields=True):
     same_deal: bool = False
 
 
+class AskRecord(Struct, forbid_unknown_fields=True):
+    """The record of a finished game, for one who sat there. A token never stands in an address."""
+
+    token: str
+
+
 class TableInfo(Struct):
     """A table as somebody sees it who has the link but no seat yet."""
 
@@ -210,14 +215,6 @@ class TableInfo(Struct):
     over: bool
     names: list[str]
     open_seats: list[int]
-
-
-class Replay(Struct):
-    """A finished game as told to a watcher, for reading again."""
-
-    table: str
-    lines: list[Line]
-    record: str
 
 
 _WIRE: tuple[Any, ...] = (
@@ -238,8 +235,8 @@ _WIRE: tuple[Any, ...] = (
     JoinTable,
     SeatBot,
     PlayAgain,
+    AskRecord,
     TableInfo,
-    Replay,
 )
 
 

@@ -9,6 +9,8 @@ import threading
 from pathlib import Path
 
 MOVES = 24
+"""How many moves every kind of bot thinks about; one of them then plays the game out."""
+LONGEST = 4000
 MARK = "warm"
 """Stands in the folder of compiled rules once every game has been played from it."""
 
@@ -62,7 +64,7 @@ def leave_with_parent() -> None:
 
 
 def load_all() -> None:
-    """Play the first moves of every game between bots of every level."""
+    """Play every game once between bots."""
     from parlour.games import catalogue
 
     for name in catalogue.names():
@@ -70,7 +72,7 @@ def load_all() -> None:
 
 
 def rehearse(name: str) -> None:
-    """Play the first moves of a game among bots, each of another level, and look at them."""
+    """Play a game to its end among bots and look on; at first bots of every level think."""
     from parlour.bots import bot, levels
     from parlour.games import catalogue
     from parlour.kernel.chance import rng_of
@@ -80,18 +82,21 @@ def rehearse(name: str) -> None:
 
     game = catalogue.game(name)
     known = [level for level, _ in levels()]
-    minds = [bot(known[n % len(known)], game) for n in range(game.usual_seats)]
-    seats = [Seat(f"Bot {n}", "bot", mind.level) for n, mind in enumerate(minds)]
+    minds = [bot(level, game) for level in known]
+    steady = bot("steady", game)
+    seats = [Seat(f"Bot {n}", "bot", steady.level) for n in range(game.usual_seats)]
     table = Table(game, seats, deal="1")
     table.advance()
     rng = rng_of(1)
-    for _ in range(MOVES):
+    for number in range(LONGEST):
         for seat in table.asked()[:1]:
             hidden, codes = table.ask(seat)
-            for mind in minds:
-                code = mind.choose(hidden, seat, codes, rng)
+            for mind in minds if number < MOVES else ():
+                mind.choose(hidden, seat, codes, rng)
             encode(table.view(seat))
-            table.play_code(seat, code)
+            table.play_code(seat, steady.choose(hidden, seat, codes, rng))
+        if table.over:
+            return
         table.advance()
 
 

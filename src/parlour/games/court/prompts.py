@@ -80,7 +80,7 @@ def doing(code: int) -> str:
 
 
 def what_else(codes: Sequence[int]) -> str:
-    """All legal moves in one phrase: "play the Gold Crown or Red Jester, close or declare sixty"."""
+    """All legal moves in one phrase: "play the Gold Crown or Red Jester, or close"."""
     cards = [DECK[code].name for code in codes if code < ANNOUNCE]
     pairs = [DECK[card_of(code)].suit for code in codes if ANNOUNCE <= code < EXCHANGE]
     things = []
