@@ -219,4 +219,5 @@ GAME = Game(
     has_rounds=True,
     recall_option="recall",
     silent=(rules.PASS,),
+    next_dealer=lambda s: (int(s.dealer) + 1) % int(s.seats),
 )

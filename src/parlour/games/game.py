@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -137,6 +137,8 @@ class Game:
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
+    next_dealer: Callable[[Any], int] | None = None
+    """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -309,14 +309,15 @@ class Table:
         self.moved_at = self.clock()
 
     def again(self, same_deal: bool = False) -> Table:
-        """Another table with the same company: the very same packs, or the next dealer's."""
+        """Another table with the same company: the very same packs, or a new deal."""
         if not self.over:
             raise NotNow("not-over", "The game is not over yet.")
         seats = [Seat(s.name, s.kind, s.bot, s.here) for s in self.seats]
         conduct = self._conduct
-        dealer = conduct.dealer
+        dealer: int | None = conduct.dealer
         if not same_deal:
-            dealer = (dealer + 1) % len(seats)
+            passes_on = self.game.next_dealer
+            dealer = int(passes_on(conduct.course.state)) if passes_on else None
             return Table(self.game, seats, self._chosen, dealer=dealer, clock=self.clock)
         by_hand = conduct.lot if isinstance(conduct.lot, LaidByHand) else None
         if by_hand is not None:

@@ -7,7 +7,7 @@ from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.hidden import OBSERVED, hide, observe
 from parlour.games.alice.legality import actor, legal, why_not
-from parlour.games.alice.opening import begin, deal
+from parlour.games.alice.opening import begin, deal, next_dealer
 from parlour.games.alice.sampling import resample
 from parlour.games.alice.sets import deal_over, returns, scores, value
 from parlour.games.alice.state import CODES, MOST_LEGAL, MOST_SEATS, Alice
@@ -49,4 +49,5 @@ GAME = Game(
     observed=OBSERVED,
     has_rounds=False,
     recall_option="history",
+    next_dealer=next_dealer,
 )
