@@ -122,7 +122,7 @@ def test_another_game_passes_the_deal_on() -> None:
     play_on(table, seed=5)
     again = table.again()
     again.advance()
-    last = int(final(table.record, found).state.dealer)
+    last = int(final(table.record, lambda _: GAME).state.dealer)
     assert again.record.dealer == (last + 1) % 3
     assert again.view(0).known_deal == ""
     assert again.view(0).fair is not None
