@@ -114,6 +114,9 @@ def play(
     speed
         How long bots take: slow, usual, fast or instant.
     """
+    if sys.stderr.isatty():
+        # The first game after a change of the rules compiles them, which takes a while.
+        print("The table is being set …", file=sys.stderr)
     from parlour.terminal.playing import play as run
 
     return run(

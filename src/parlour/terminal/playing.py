@@ -48,6 +48,9 @@ def play(
         return 0
     from parlour.terminal.app import ParlourApp
 
+    # Dealt before the screen is taken over: compiling here freezes nothing.
+    sitting.table.advance()
+    sitting.view()
     app = ParlourApp(sitting, SPEEDS, speed)
     app.run()
     for line in app.last_words:
