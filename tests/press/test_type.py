@@ -8,7 +8,7 @@ import pytest
 
 from parlour.press import type as types
 
-FACES = (types.ROMAN, types.SMALL_CAPITALS, types.TEXT, types.BOLD)
+FACES = (types.ROMAN, types.TEXT, types.BOLD)
 
 
 @pytest.mark.parametrize("face", FACES)

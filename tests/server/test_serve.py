@@ -13,9 +13,10 @@ from starlette.types import Message, Scope
 
 from parlour.server.app import Service, Settings
 from parlour.server.guard import Guard
-from parlour.server.seating import BadName, is_table_id, name_of, new_table_id, new_token
+from parlour.server.seating import is_table_id, new_table_id, new_token
 from parlour.server.serve import CannotServe, bind, has_display
 from parlour.server.store import Store
+from parlour.tables.names import BadName, name_of
 from tests.server.house import House
 
 

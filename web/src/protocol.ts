@@ -408,6 +408,8 @@ export interface components {
       changed_options?: string[];
       /** @default 0 */
       round?: number;
+      /** @default false */
+      has_rounds?: boolean;
       /** @default  */
       prompt?: string;
       /** @default [] */

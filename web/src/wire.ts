@@ -98,6 +98,7 @@ export function wholeView(v: Schemas["View"]): View {
   return {
     changed_options: [],
     round: 0,
+    has_rounds: false,
     prompt: "",
     story_from: 0,
     story_kept: 0,

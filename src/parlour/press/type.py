@@ -20,7 +20,6 @@ from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
 Point = tuple[float, float]
 
 ROMAN = "roman"
-SMALL_CAPITALS = "small-capitals"
 TEXT = "text"
 BOLD = "bold"
 

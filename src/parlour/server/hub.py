@@ -12,8 +12,9 @@ from parlour.games.mistakes import Mistake, NoSuch
 from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import Hello, JoinTable, OpenTable, PlayAgain, SeatBot, TableInfo
-from parlour.server.seating import bot_name, is_table_id, name_of, new_table_id, new_token
+from parlour.server.seating import is_table_id, new_table_id, new_token
 from parlour.server.store import Store, StoredSeat, StoredTable, hash_of, seat_of
+from parlour.tables.names import bot_name, name_of
 
 if TYPE_CHECKING:
     from parlour.server.room import Room

@@ -1,9 +1,74 @@
-"""Players may be called by name where the notation of a move has a seat's number."""
+"""Names at a table: a person's, a bot's, and a name where a move has a seat's number."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+import secrets
+import unicodedata
+from collections.abc import Collection, Sequence
+
+from parlour.games.mistakes import Mistake
+
+LONGEST_NAME = 24
+_JOINER = "\u200d"
+_VISIBLE = frozenset("LMNPS")
+"""Letters, marks, figures, punctuation and signs, by the first letter of their category."""
+
+BOT_NAMES = (
+    "Bea",
+    "Cecil",
+    "Dora",
+    "Edwin",
+    "Flora",
+    "Gus",
+    "Hetty",
+    "Ivor",
+    "Jane",
+    "Kit",
+    "Lucy",
+    "Max",
+    "Ada",
+    "Barnaby",
+    "Effie",
+    "Fergus",
+    "Gertrude",
+    "Horace",
+    "Jasper",
+    "Lemuel",
+    "Mabel",
+    "Ned",
+)
+"""More than one table has seats."""
+
+
+class BadName(Mistake):
+    """A name that cannot stand at a table."""
+
+
+def name_of(text: str, taken: Collection[str] = ()) -> str:
+    """A person's name as it will stand at the table; raises BadName."""
+    if len(text) > 400:
+        raise BadName("bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
+    name = unicodedata.normalize("NFC", " ".join(text.split()))
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise BadName("bad-name", f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
+    kinds = {letter: unicodedata.category(letter) for letter in name}
+    if any(
+        kind[0] not in _VISIBLE and letter not in (" ", _JOINER) for letter, kind in kinds.items()
+    ):
+        raise BadName("bad-name", "A name has only characters that can be seen.")
+    if not any(kind[0] in "LNPS" for kind in kinds.values()):
+        raise BadName("bad-name", "A name has at least one character that can be seen.")
+    if any(name.casefold() == other.casefold() for other in taken):
+        raise BadName("name-taken", f"Somebody called {name} sits at this table already.")
+    return name
+
+
+def bot_name(taken: Collection[str]) -> str:
+    """A name for a bot that nobody at the table has."""
+    known = {name.casefold() for name in taken}
+    free = [name for name in BOT_NAMES if name.casefold() not in known]
+    return secrets.choice(free)
 
 
 def seats_for_names(text: str, names: Sequence[str]) -> str:

@@ -71,6 +71,7 @@ class Setting:
             options=self.options,
             changed_options=self.changed_options,
             round=self.round,
+            has_rounds=game.has_rounds,
             known_deal=self.known_deal,
             fair=self.fair,
         )

@@ -60,6 +60,8 @@ class View(Struct, omit_defaults=True):
     changed_options: list[str] = []
     """The house rules that are not as printed."""
     round: int = 0
+    has_rounds: bool = False
+    """Whether the game is many rounds, so that their number is worth showing."""
     prompt: str = ""
     """What is asked of me, in words; or whose turn it is."""
     choices: list[Choice | Calls] = []

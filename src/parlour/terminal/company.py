@@ -2,37 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterable
 
-from parlour.games.game import Game, Mistake, NoSuch
+from parlour.games.game import Game, NoSuch
+from parlour.tables.names import BOT_NAMES, name_of
 from parlour.tables.record import Seat
-
-LONGEST_NAME = 24
-BOT_NAMES = (
-    "Bea",
-    "Cecil",
-    "Dora",
-    "Edwin",
-    "Flora",
-    "Gus",
-    "Hetty",
-    "Ivor",
-    "Jane",
-    "Kit",
-    "Lucy",
-    "Max",
-)
-
-
-def name_of(text: str) -> str:
-    """A person's name as it will stand at the table; raises Mistake."""
-    name = unicodedata.normalize("NFC", " ".join(text.split()))
-    if not 1 <= len(name) <= LONGEST_NAME:
-        raise Mistake("bad-name", f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
-    if not name.isprintable():
-        raise Mistake("bad-name", "A name has only characters that can be seen.")
-    return name
 
 
 def options_of(pairs: Iterable[str]) -> dict[str, str | int]:
