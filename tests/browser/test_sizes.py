@@ -18,6 +18,7 @@ SIZES = pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop
 # Every control that is in sight, with its size; words within a sentence are left out, and so is
 # what is only there for keys and readers.
 _CONTROLS = """() => [...document.querySelectorAll('button, a, input, select, summary')]
+  .filter((it) => it.checkVisibility({ visibilityProperty: true }))
   .filter((it) => !it.closest('.clause, .bends, dd, [aria-hidden="true"]'))
   .map((it) => (it.matches('[type="radio"], [type="checkbox"]') ? it.closest('label') : it))
   .map((it) => [it.dataset.testid ?? it.textContent.trim(), it.getBoundingClientRect()])

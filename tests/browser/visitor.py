@@ -145,7 +145,7 @@ class Visitor:
 
     def _request(self, request: Request) -> None:
         parts = urlsplit(request.url)
-        if parts.scheme != "data" and parts.netloc != urlsplit(self.home).netloc:
+        if parts.scheme not in ("data", "blob") and parts.netloc != urlsplit(self.home).netloc:
             self._trouble(f"request to somebody else: {request.url}")
 
     def _failed(self, request: Request) -> None:
