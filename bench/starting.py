@@ -3,18 +3,36 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
+from urllib.request import urlopen
 
 from bench.figures import Figure
 
 GAMES = ("court", "alice")
 
-# Every function that a table needs, each called once.
-COMPILE = """
+# One random game, through the batch function.
+FIRST_GAME = """
+import time
+from parlour.games.catalogue import game
+import numpy as np
+from parlour.kernel.batch import play_out_many
+from parlour.kernel.chance import rng_of
+from parlour.kernel.record import many
+played = game({name!r})
+began = time.process_time()
+start, s = many(played.state, 1), many(played.state, 1)
+start[0] = played.begin(played.usual_seats, {{}}, 0)
+play_out_many(start, s, 1, played.pack(), np.zeros(64, np.int64), rng_of(1))
+print(time.process_time() - began)
+"""
+
+# Every function that a table needs, each called once, with its log.
+WHOLE_TABLE = """
 import time
 from parlour.games.catalogue import game
 import numpy as np
@@ -57,11 +75,11 @@ def players_environment(place: Path) -> dict[str, str]:
     return kept | {"PYTHONPATH": os.pathsep.join(paths)}
 
 
-def compile_seconds(name: str) -> float:
-    """The processor time to compile a game into a fresh cache; imports are not counted."""
+def compile_seconds(code: str, name: str) -> float:
+    """The processor time to run this with a fresh cache; imports are not counted."""
     with tempfile.TemporaryDirectory() as cache:
         done = subprocess.run(
-            [sys.executable, "-c", COMPILE.format(name=name)],
+            [sys.executable, "-c", code.format(name=name)],
             env=players_environment(Path(cache)) | {"PARLOUR_CACHE": cache},
             check=True,
             capture_output=True,
@@ -92,13 +110,19 @@ def processor_seconds() -> float:
 
 def measure_starts(runs: int) -> list[Figure]:
     """First compilations (twice at most: they are slow), then warm starts in turn."""
-    figures = [
-        Figure(f"first compilation of {name}", "s", at_most=10.0, note="processor time")
+    first = [
+        Figure(f"first compilation of {name}", "s", at_most=10.0, note="up to a random game")
         for name in GAMES
     ]
+    whole = [
+        Figure(f"the same of {name}, for a table", "s", note="every function, with its log")
+        for name in GAMES
+    ]
+    figures = first + whole
     for _ in range(min(runs, 2)):
-        for name, figure in zip(GAMES, figures, strict=True):
-            figure.samples.append(compile_seconds(name))
+        for name, figure, other in zip(GAMES, first, whole, strict=True):
+            figure.samples.append(compile_seconds(FIRST_GAME, name))
+            other.samples.append(compile_seconds(WHOLE_TABLE, name))
     warm = [Figure(f"warm start of simulate {name}", "s", at_most=1.5) for name in GAMES]
     for name in GAMES:
         start_seconds(name)
@@ -107,5 +131,34 @@ def measure_starts(runs: int) -> list[Figure]:
             wall, used = start_seconds(name)
             figure.samples.append(wall)
             figure.note = f"the last with {used:.2f} s of processor time"
-    # The third wait of a player, the second `make play` up to its first page, belongs here.
-    return figures + warm
+    return [*figures, *warm, measure_second_play(runs)]
+
+
+def measure_second_play(runs: int) -> Figure:
+    """From `make play` to the front page, where everything has been set up before."""
+    figure = Figure("second make play, to the first page", "s", at_most=3.0)
+    for _ in range(min(runs, 3)):
+        figure.samples.append(play_seconds())
+    return figure
+
+
+def play_seconds() -> float:
+    """One `make play` on a port of its own, until the page answers; then it is stopped."""
+    with tempfile.TemporaryDirectory() as data:
+        began = time.perf_counter()
+        process = subprocess.Popen(
+            ["make", "play", f"ARGS=--port 0 --data {data}"],
+            env=players_environment(Path(data)) | {"CI": "true"},
+            stdout=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            assert process.stdout is not None
+            address = next(line.split()[-1] for line in process.stdout if "Parlour is at" in line)
+            with urlopen(address, timeout=30) as answer:
+                assert b"<html" in answer.read()
+            return time.perf_counter() - began
+        finally:
+            os.killpg(process.pid, signal.SIGTERM)
+            process.wait(timeout=30)
