@@ -59,7 +59,7 @@ async def play_in_step(
         turn_page()
         async with house.client() as client:
             path = f"/api/tables/{ann['table']}/record"
-            text = (await client.get(path, params={"token": tokens[0]})).text
+            text = (await client.post(path, json={"token": tokens[0]})).text
     return read(text), heard
 
 

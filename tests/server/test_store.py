@@ -238,7 +238,7 @@ def test_a_game_that_cannot_be_vouched_for_is_frozen(
             assert (refused["type"], refused["code"]) == ("refused", "frozen")
         async with house.client() as client:
             path = f"/api/tables/{ann['table']}/record"
-            record = await client.get(path, params={"token": ann["token"]})
+            record = await client.post(path, json={"token": ann["token"]})
             assert record.status_code == 200, record.text
             assert "pack: " in record.text
             assert "game: court-two" in record.text
