@@ -8,7 +8,7 @@ TOOLS = @"$(PYTHON)" -m tools
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help python play test lint format setup page bench types constraints clean
+.PHONY: help python play test lint format setup page bench screenshots types constraints clean
 MAKEFLAGS += --no-print-directory
 
 help: ## say what there is to make
@@ -41,6 +41,9 @@ page: python ## build the page
 bench: python ## measure the speed (ARGS="--json" and others go to python -m bench)
 	$(TOOLS) bench
 	@.venv/bin/python -m bench $(ARGS)
+
+screenshots: python ## take the pictures of the documentation anew, of real games
+	$(TOOLS) screenshots
 
 types: python ## generate the page's protocol types from the server's models
 	$(TOOLS) types

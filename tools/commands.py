@@ -65,6 +65,15 @@ def write_formatted() -> None:
         raise SetupError("biome did not finish.")
 
 
+def take_screenshots() -> None:
+    """Take the pictures of the documentation anew, in a browser, of real games."""
+    with alone():
+        prepare_dev()
+        browser = prepare_browser()
+    command = [str(PYTHON), "-m", "tests.browser.screenshots"]
+    run(command, "The pictures could not be taken", {"PARLOUR_BROWSER": browser})
+
+
 def types() -> None:
     """Generate the page's protocol types."""
     with alone():
@@ -97,6 +106,7 @@ COMMANDS: dict[str, Callable[[], None]] = {
     "test": test,
     "lint": lint,
     "format": write_formatted,
+    "screenshots": take_screenshots,
     "types": types,
     "clean": clean,
 }
