@@ -14,6 +14,13 @@ function oneOf<T extends string>(known: readonly T[], text: string, fallback: T)
   return known.find((k) => k === text) ?? fallback;
 }
 
+/** Where the device tells whether it is used by daylight. */
+const daylight =
+  typeof window.matchMedia === "function"
+    ? window.matchMedia("(prefers-color-scheme: light)")
+    : null;
+const asDeviceAsks = (): Room => (daylight?.matches ? "day" : "evening");
+
 class Settings {
   room = $state<Room>(oneOf(rooms, recalled(ROOM), "auto"));
   speed = $state<Speed>(oneOf(speeds, recalled(SPEED), "normal"));
@@ -38,12 +45,14 @@ class Settings {
 
   /** Put the choice on the document, where the style sheet looks for it. */
   dress(): void {
-    document.documentElement.dataset.room = this.room;
-    document.documentElement.dataset.cards = this.large ? "large" : "usual";
+    const { dataset } = document.documentElement;
+    dataset.room = this.room === "auto" ? asDeviceAsks() : this.room;
+    dataset.cards = this.large ? "large" : "usual";
   }
 }
 
 export const settings = new Settings();
+daylight?.addEventListener("change", () => settings.dress());
 
 /** Whether the device asks for less motion. */
 export const wantsStillness = (): boolean =>
