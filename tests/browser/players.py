@@ -83,29 +83,33 @@ class CourtPlayer(Player):
 
 
 class AlicePlayer(Player):
-    """Exposes the first Lead, asks card first or person first by turns, and stops now and then."""
+    """Exposes a Lead that wants both companions if there is one; asks in either order by turns."""
 
     def move(self, seen: Seen) -> None:
         if seen.asked_seats:
             self.call(seen)
-        elif seen.button("stop") and (not seen.lit or self.pressed["stop"] < 1):
+        elif seen.button("stop") and (not seen.lit or not self.pressed["stop"]):
             self.press(seen, "stop")
         else:
             self.pressed["expose"] += 1
-            self.visitor.tap_card(seen.lit[0])
+            # Cards of a set begin alike: the Lead with the fewest companions in hand.
+            held = Counter(card.split("-")[0] for card in seen.hand)
+            self.visitor.tap_card(min(seen.lit, key=lambda card: held[card.split("-")[0]]))
 
     def call(self, seen: Seen) -> None:
-        calls = self.pressed["card first"] + self.pressed["person first"]
-        seat = seen.asked_seats[calls % len(seen.asked_seats)]
-        if len(seen.asked_cards) > 1 and calls % 2 == 0:
+        made = self.pressed["card first"] + self.pressed["person first"]
+        seat = seen.asked_seats[made % len(seen.asked_seats)]
+        if len(seen.asked_cards) == 1:
+            self.pressed["person only"] += 1
+            self.visitor.ask_seat(seat)
+        elif self.pressed["card first"] <= self.pressed["person first"]:
             self.pressed["card first"] += 1
             self.visitor.ask_card(seen.asked_cards[0])
             self.visitor.ask_seat(seat)
         else:
             self.pressed["person first"] += 1
             self.visitor.ask_seat(seat)
-            if len(seen.asked_cards) > 1:
-                self.visitor.ask_card(seen.asked_cards[-1])
+            self.visitor.ask_card(seen.asked_cards[-1])
         if self.visitor.look().sure:
             self.visitor.answer(yes=True)
 

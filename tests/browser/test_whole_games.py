@@ -77,11 +77,16 @@ def test_alice_with_three_at_the_table(visit: Visit, tmp_path: Path) -> None:
         choice.select_option("steady")
     ann.by_id("sit").click()
     player = AlicePlayer(ann)
-    player.play()
-
-    expect(ann.by_id("result")).to_contain_text("wins")
-    for kind in ("expose", "card first", "person first", "stop"):
-        assert player.pressed[kind] > 0, player.pressed
+    wanted = {"expose", "card first", "person first", "stop"}
+    # What a game brings lies in the cards: another is played until everything was met.
+    for _ in range(8):
+        player.play()
+        expect(ann.by_id("result")).to_contain_text("win")
+        if wanted <= player.pressed.keys():
+            break
+        ann.page.get_by_role("button", name="Play again").click()
+        expect(ann.by_id("result")).to_have_count(0)
+    assert wanted <= player.pressed.keys(), player.pressed
     assert_cites(ann, "story", least=20)
     assert_cites(ann, "score", least=2)
     told = verify(keep_record(ann, tmp_path))
