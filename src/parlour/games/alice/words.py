@@ -121,9 +121,9 @@ class AliceWords:
 
     def score_sheet(self, h: Alice, seat: int) -> ScoreSheet:
         """Sets laid down before the play and sets completed since: all public."""
-        seats = range(int(h.seats))
-        opening = [int(h.opening[k]) for k in seats]
-        score = [int(h.score[k]) for k in seats]
+        seats = int(h.seats)
+        opening = h.opening[:seats].tolist()
+        score = h.score[:seats].tolist()
         made = [str(total - first) for total, first in zip(score, opening, strict=True)]
         return ScoreSheet(
             totals=score,
@@ -273,7 +273,8 @@ def _sets(h: Alice, other: int) -> Zone:
     """A seat's sets: opening piles in backs where they are not known, then those made in play."""
     piles = DECK.ids(cards_in(h.piles[other]))
     hidden = 3 * int(h.opening[other]) - len(piles)
-    made = [int(h.laid[k]) for k in range(int(h.laid_n)) if h.laid_by[k] == other]
+    laid = zip(h.laid[: h.laid_n].tolist(), h.laid_by[: h.laid_n].tolist(), strict=True)
+    made = [i for i, owner in laid if owner == other]
     cards = piles + [DECK[3 * i + k].id for i in made for k in range(3)]
     note = f"{many(int(h.score[other]), 'set')} of {SETS}"
     if hidden:
