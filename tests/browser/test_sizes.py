@@ -103,6 +103,7 @@ def test_every_card_of_the_hand_can_be_reached(
     ann = visit(size=size)
     ann.open_table(game, ["me", *["steady"] * others])
     ann.wait_until_asked()
+    ann.wait_until_hand_lies()
     cards = ann.by_id("hand-card").all()
     assert cards
     width, height = size

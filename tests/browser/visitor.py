@@ -64,6 +64,10 @@ _RESTS = f"""(than) => {{
 }}"""
 
 
+# No card of the hand is on its way to its place.
+_LIES_STILL = """() => [...document.querySelectorAll('[data-testid="hand-card"]')]
+  .every((card) => card.getAnimations().length === 0)"""
+
 # Of a grid of points over something, those that a press would reach it at; then their middlemost.
 _IN_SIGHT = """(thing) => {
   const box = thing.getBoundingClientRect();
@@ -219,6 +223,10 @@ class Visitor:
         """Wait until no card moves, at a newer moment than this one."""
         return self._wait(_RESTS, other_than)
 
+    def wait_until_hand_lies(self) -> None:
+        """Wait until every card of the hand has come to its place."""
+        self.page.wait_for_function(_LIES_STILL)
+
     def _wait(self, condition: str, than: int) -> Seen:
         try:
             self.page.wait_for_function(condition, arg=than)
@@ -231,6 +239,7 @@ class Visitor:
 
     def tap_card(self, card: str) -> None:
         """Press a card of the hand in the middle of what is to be seen of it."""
+        self.wait_until_hand_lies()
         spot = self.in_sight(self.page.locator(f'[data-testid="hand-card"][data-card="{card}"]'))
         assert spot is not None, f"{card} is covered"
         self.page.mouse.click(*spot)
