@@ -68,6 +68,10 @@ def test_court_against_a_bot_from_the_front_page_to_the_verified_record(
     damaged.write_text(kept.read_text().replace("Crown", "Royal", 1))
     assert verify(damaged).returncode == 2
 
+    ann.page.get_by_role("button", name="Play again").click()
+    expect(ann.by_id("result")).to_have_count(0)
+    expect(ann.by_id("hand-card")).to_have_count(6)
+
 
 def test_alice_with_three_at_the_table(visit: Visit, tmp_path: Path) -> None:
     ann = visit()
