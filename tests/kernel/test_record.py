@@ -82,3 +82,18 @@ def test_a_game_must_bring_every_function() -> None:
 
     with pytest.raises(ValueError, match="lacks"):
         register(Half, actor=_one)
+
+
+@rule
+def _steps_down(n: int) -> int:
+    return 0 if n == 0 else 1 + _steps_down(n - 1)
+
+
+@rule
+def _twice_down(n: int) -> int:
+    return 2 * _steps_down(n)
+
+
+def test_a_rule_may_call_itself_from_python_and_from_another_rule() -> None:
+    assert _twice_down(5) == 10
+    assert _steps_down(7) == 7
