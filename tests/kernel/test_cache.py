@@ -10,10 +10,6 @@ from pathlib import Path
 
 import pytest
 
-from parlour.kernel.numba_or_plain import PRESENT
-
-pytestmark = pytest.mark.skipif(not PRESENT, reason="there is nothing to compile with")
-
 HERE = Path(__file__).resolve()
 SOURCE = HERE.parents[2] / "src" / "parlour"
 

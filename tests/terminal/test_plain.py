@@ -81,7 +81,7 @@ def test_words_answer_without_playing() -> None:
         clause = next(clause for clause in book.clauses if clause.id.endswith(".r4-follow"))
         assert clause.says in text
         assert " ".join(book.in_brief.split()) in text
-        assert "Seat 1, Bea: 6 in hand" in text or "Seat 1, Bea: 5 in hand" in text
+        assert "Seat 1, Bertha: 6 in hand" in text or "Seat 1, Bertha: 5 in hand" in text
         assert "take my last move back" in text
         assert at.view().score is not None
 

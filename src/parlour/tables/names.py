@@ -15,7 +15,7 @@ _VISIBLE = frozenset("LMNPS")
 """Letters, marks, figures, punctuation and signs, by the first letter of their category."""
 
 BOT_NAMES = (
-    "Bea",
+    "Bertha",
     "Cecil",
     "Dora",
     "Edwin",
