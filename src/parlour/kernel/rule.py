@@ -21,7 +21,7 @@ if COMPILED:
         """A game's state by its mark and a digest, in the names of machine code.
 
         Numba would spell out every field of the record in the name of every function that
-        takes one: kilobytes a name, and a tenth of the time that compiling takes.
+        takes one: kilobytes a name, and about a twelfth of the time that compiling takes.
         """
         for field in kind.fields:
             if field.startswith(MARK):
@@ -34,7 +34,7 @@ if COMPILED:
         """Compile this function on its first call and keep the result between runs.
 
         What Python calls is wrapped and kept; what other rules call is compiled bare, since
-        it becomes part of them: that saves a fifth of a first compilation.
+        it becomes part of them: that saves a tenth of a first compilation.
         """
         compiled = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
         bare = njit(
