@@ -1,0 +1,1 @@
+"""Masquerade: a carnival crowd, for four or eight."""

@@ -1,0 +1,1 @@
+"""Nations: four players, partners, and Titles of the Star suit."""

@@ -1,0 +1,1 @@
+"""Portrait Authors: the full game with pairs, two easier forms, and the Bank."""
