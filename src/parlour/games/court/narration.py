@@ -186,6 +186,31 @@ def _drawn_game(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return "The last round is played, and the game is drawn.", []
 
 
+def _shared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    """court.three-dealer-shares, court.three-not-seventh."""
+    subject = voice.does(event.seat, "deal")
+    if event.amount == 0:
+        return f"{subject} and {_held(event.seat, voice)} at six points.", []
+    own = "score" if event.seat == voice.reader else "scores"
+    points = many(event.amount, "point")
+    return f"{subject} and {own} {points} with {voice.whom(event.other)}.", []
+
+
+def _held(seat: int, voice: Voice) -> str:
+    return "are held" if seat == voice.reader else "is held"
+
+
+def _held_at_six(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    lost = "is lost" if event.amount == 1 else "are lost"
+    points = many(event.amount, "point")
+    subject = voice.who(event.seat)
+    return f"{subject} {_held(event.seat, voice)} at six as dealer: {points} {lost}.", []
+
+
+def _went_out(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    return f"{voice.does(event.seat, 'go', 'goes')} out with {many(event.amount, 'point')}.", []
+
+
 TELL: dict[int, Callable[[Event, CourtTwo, Voice], Telling | None]] = {
     ev.DEALT: _dealt,
     ev.TURNED_UP: _turned_up,
@@ -215,6 +240,9 @@ TELL: dict[int, Callable[[Event, CourtTwo, Voice], Telling | None]] = {
     ev.CARRY_LOST: _carry_lost,
     ev.WON_GAME: _won_game,
     ev.DRAWN_GAME: _drawn_game,
+    ev.SHARED: _shared,
+    ev.HELD_AT_SIX: _held_at_six,
+    ev.WENT_OUT: _went_out,
 }
 """How each kind of event is told."""
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.court import layout, narration, position, prompts
 from parlour.games.court import notation as moves
-from parlour.games.court.state import SEATS, CourtTwo
+from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import rulebook
@@ -27,7 +27,7 @@ class CourtWords:
         return moves.notation(code)
 
     def read(self, h: CourtTwo, seat: int, text: str) -> int:
-        return moves.read(text, h.hand[seat] if 0 <= seat < SEATS else NONE)
+        return moves.read(text, h.hand[seat] if 0 <= seat < len(h.hand) else NONE)
 
     def choices(
         self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]
@@ -84,7 +84,7 @@ class CourtWords:
         if actor(h) != OVER:
             return ""
         most = max(int(points) for points in h.points)
-        winners = [names[seat] for seat in range(SEATS) if h.points[seat] == most]
+        winners = [names[seat] for seat in range(len(h.points)) if h.points[seat] == most]
         score = "–".join(str(int(points)) for points in h.points)
         if len(winners) > 1:
             return f"The game is drawn between {listed(winners, 'and')}, {score}."
