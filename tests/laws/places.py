@@ -13,8 +13,7 @@ def _court(s: Any) -> dict[str, list[int]]:
     done = int(s["couplets_done"])
     couplets = s["couplet_led"].tolist()[:done] + s["couplet_reply"].tolist()[:done]
     return {
-        "hand 0": list(cards_in(s["hand"][0])),
-        "hand 1": list(cards_in(s["hand"][1])),
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
         "led": _those([int(s["led"])]),
         "court card": _those([int(s["court_card"])]),
         "talon": _those(s["talon"].tolist()),
@@ -32,7 +31,11 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
-PLACES = {"court-two": _court, "alice": _alice}
+PLACES = {
+    "court-two": _court,
+    "court-three": _court,
+    "alice": _alice,
+}
 
 
 def _those(cards: list[int]) -> list[int]:

@@ -13,6 +13,7 @@ from parlour.tables.view import encode
 
 PROBES = {
     "court-two": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
+    "court-three": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
     "alice": ("expose A02-Lead", "expose A09-Lead", "stop"),
 }
 """Moves that everybody asks about, legal or not, to hear what is said."""
