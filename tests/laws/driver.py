@@ -19,6 +19,7 @@ from parlour.kernel.record import fresh
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
     "court-three": {41, 42, 48, 49},
+    "court-four": {49},
     "alice": {38},  # stop
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from parlour.games.court import events as ev
 from parlour.games.court.deck import DECK
@@ -211,7 +212,7 @@ def _went_out(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return f"{voice.does(event.seat, 'go', 'goes')} out with {many(event.amount, 'point')}.", []
 
 
-TELL: dict[int, Callable[[Event, CourtTwo, Voice], Telling | None]] = {
+TELL: dict[int, Callable[[Event, Any, Voice], Telling | None]] = {
     ev.DEALT: _dealt,
     ev.TURNED_UP: _turned_up,
     ev.LED: _led,
@@ -249,7 +250,11 @@ TELL: dict[int, Callable[[Event, CourtTwo, Voice], Telling | None]] = {
 
 def narrate(event: Event, h: CourtTwo, voice: Voice, clause: str) -> Line | None:
     """The event as a line of the story, or None where it needs none."""
-    told = TELL[event.kind](event, h, voice)
+    return line_of(event, TELL[event.kind](event, h, voice), clause)
+
+
+def line_of(event: Event, told: Telling | None, clause: str) -> Line | None:
+    """What is told of an event, with all that goes with it."""
     if told is None:
         return None
     text, shifts = told

@@ -3,8 +3,8 @@
 One `name: value` a line; `#` begins a remark. What is left out stands at its start: no points,
 nothing carried, the last seat dealing the first round, seat 0 on lead, the talon spent, nobody
 closed. Cards that are not named are out of play. `?` stands for a card that cannot be seen.
-Couplets may be given in their order, each after its taker's seat (`couplets: 0 G-Crown+G-Jester, 1 …`),
-or seat by seat (`couplets 0: G-Crown+G-Jester …`): then they are put in the first order in
+Couplets may be given in their order, each after its taker's seat (`couplets: 0 G-Crown+G-Jester,
+1 …`), or seat by seat (`couplets 0: G-Crown+G-Jester …`): then they are put in the first order in
 which every leader had taken the couplet before. When a count first reached sixty is worked out
 from that order, announcements first, unless a line `sixty 0: 28 5` gives the other's count and
 couplets at that moment.

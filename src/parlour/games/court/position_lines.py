@@ -173,6 +173,21 @@ class Lines:
         name = f"couplets {seat}"
         return [self._couplet(name, seat, word) for word in self.words(name)]
 
+    def double_couplets(self) -> list[tuple[int, int, list[int]]]:
+        """All double couplets in their order: taker, leader, and the cards from the leader on."""
+        name = "couplets"
+        self._asked.add(name)
+        made = []
+        for part in self._values[name].split(",") if name in self._values else []:
+            words = part.split()
+            seats = [int(word) for word in words[:2] if word in map(str, range(self.seats))]
+            cards = words[2].split("+") if len(words) == 3 else []
+            if len(seats) != 2 or len(cards) != self.seats:
+                raise self.bad(name, f"“{part.strip()}” is no taker, leader and double couplet")
+            placed = [self._place(name, self._card(name, card)) for card in cards]
+            made.append((seats[0], seats[1], placed))
+        return made
+
     def finish(self) -> None:
         """Every line must have meant something."""
         for name in self._values:

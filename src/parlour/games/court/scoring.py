@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
@@ -264,8 +267,16 @@ def enter_round(s: CourtTwo, log: Log | None) -> None:
         carry_point(s, log)
 
 
+class Scored(Protocol):
+    """The score of a game: by seat with two and three, by side with four."""
+
+    points: NDArray[np.int64]
+    carry: int
+    tie_carry: int
+
+
 @rule
-def pay_carry(s: CourtTwo, winner: int, log: Log | None) -> None:
+def pay_carry(s: Scored, winner: int, log: Log | None) -> None:
     """court.r8-carry: the winner of the next round scores what waits, in addition.
 
     court.ruling-carry: by whatever rule he scored; and if nobody did, it goes on waiting,
@@ -283,7 +294,7 @@ def pay_carry(s: CourtTwo, winner: int, log: Log | None) -> None:
 
 
 @rule
-def carry_point(s: CourtTwo, log: Log | None) -> None:
+def carry_point(s: Scored, log: Log | None) -> None:
     """court.r8-carry: one point waits; court.ruling-carry: a second tie adds none."""
     waiting = s.carry if s.tie_carry == ACCUMULATE or not applies(RULING_CARRY) else 0
     s.carry = waiting + worth(R8_CARRY, 1)

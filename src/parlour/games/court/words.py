@@ -17,6 +17,24 @@ from parlour.kernel.dispatch import OVER, actor
 RULES = rulebook(__package__)
 
 
+def shown_from(memory_aid: int, story: Sequence[Line]) -> int:
+    """court.r6-no-other: the last couplet may be read again, and no earlier one."""
+    if memory_aid == layout.FULL_HISTORY:
+        return 0
+    taken = 0
+    for place in range(len(story) - 1, -1, -1):
+        if story[place].kind == "took":
+            taken += 1
+            if taken == 2:
+                return place + 1
+        elif story[place].kind == "turned-up":
+            # The deal begins a round: what came before it is over and done with.
+            while place > 0 and story[place - 1].kind == "dealt":
+                place -= 1
+            return place
+    return 0
+
+
 class CourtWords:
     """The words of Court for two."""
 
@@ -64,21 +82,7 @@ class CourtWords:
         return layout.last_taken(h)
 
     def first_shown(self, h: CourtTwo, story: Sequence[Line]) -> int:
-        """court.r6-no-other: the last couplet may be read again, and no earlier one."""
-        if h.memory_aid == layout.FULL_HISTORY:
-            return 0
-        taken = 0
-        for place in range(len(story) - 1, -1, -1):
-            if story[place].kind == "took":
-                taken += 1
-                if taken == 2:
-                    return place + 1
-            elif story[place].kind == "turned-up":
-                # The deal begins a round: what came before it is over and done with.
-                while place > 0 and story[place - 1].kind == "dealt":
-                    place -= 1
-                return place
-        return 0
+        return shown_from(int(h.memory_aid), story)
 
     def result(self, h: CourtTwo, names: Sequence[str]) -> str:
         if actor(h) != OVER:
