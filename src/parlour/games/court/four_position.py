@@ -43,10 +43,9 @@ def write_position(s: CourtFour) -> str:
         lines += _if(bool(held), card_line(f"hand {seat}", held))
         lines += _if(bool(s.shown[seat]), card_line(f"shown {seat}", cards_in(s.shown[seat])))
         lines += _if(bool(s.barred[seat]), card_line(f"barred {seat}", cards_in(s.barred[seat])))
-    put = [
-        int(s.table[seat]) for seat in from_seat(int(s.leader), SEATS) if s.table[seat] != NO_CARD
-    ]
-    lines += _if(bool(put), card_line("put", put))
+    on_table = [int(s.table[seat]) for seat in from_seat(int(s.leader), SEATS)]
+    put = [card for card in on_table if card != NO_CARD]
+    lines += _if(bool(put), card_line("table", put))
     lines += _if(s.couplets_done > 0, "couplets: " + ", ".join(_couplets_of(s)))
     for name, field in SIDED.items():
         lines += _if(getattr(s, field) >= 0, f"{name}: {getattr(s, field)}")
