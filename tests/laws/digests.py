@@ -63,6 +63,7 @@ def digests(name: str, seed: int, most: int) -> list[str]:
 MOST_MOVES = {
     "court-two": 400,
     "court-three": 400,
+    "court-four": 400,
     "alice": 240,
 }
 

@@ -21,6 +21,15 @@ def _court(s: Any) -> dict[str, list[int]]:
     }
 
 
+def _court_four(s: Any) -> dict[str, list[int]]:
+    done = int(s["couplets_done"])
+    return {
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
+        "table": _those(s["table"].tolist()),
+        "couplets": [card for cards in s["couplet_card"].tolist()[:done] for card in cards],
+    }
+
+
 def _alice(s: Any) -> dict[str, list[int]]:
     seats = range(int(s["seats"]))
     laid = s["laid"].tolist()[: int(s["laid_n"])]
@@ -34,6 +43,7 @@ def _alice(s: Any) -> dict[str, list[int]]:
 PLACES = {
     "court-two": _court,
     "court-three": _court,
+    "court-four": _court_four,
     "alice": _alice,
 }
 

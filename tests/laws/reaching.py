@@ -20,6 +20,7 @@ from tests.laws.sweep import every_refusal
 GAMES = {
     "court-two": 120,
     "court-three": 60,
+    "court-four": 60,
     "alice": 25,
 }
 

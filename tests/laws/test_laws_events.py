@@ -22,6 +22,7 @@ seeds = st.integers(0, 2**32 - 1)
 SOUGHT = {
     "court-two": frozenset[int](),
     "court-three": frozenset[int](),
+    "court-four": frozenset[int](),
     "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
 }
 """Events that name a card which is asked for, wherever it may lie."""

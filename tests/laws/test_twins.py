@@ -13,13 +13,14 @@ from unittest.mock import patch
 import pytest
 
 from parlour.tables.viewer import Viewer
-from tests.laws import twins, twins_of_alice, twins_of_court
+from tests.laws import twins, twins_of_alice, twins_of_court, twins_of_court_four
 from tests.laws.sweep import hidden
 from tests.laws.twins import Book, Leak
 
-TRY = {
+TRY: dict[str, Callable[..., None]] = {
     "court-two": twins_of_court.try_twins,
     "court-three": twins_of_court.try_twins_of_three,
+    "court-four": twins_of_court_four.try_twins,
     "alice": twins_of_alice.try_twins,
 }
 
@@ -29,6 +30,7 @@ TRY = {
     [
         *[("court-two", k, 50, 1500) for k in range(5)],
         *[("court-three", k, 40, 1500) for k in range(4)],
+        *[("court-four", k, 40, 1000) for k in range(3)],
         *[("alice", k, 6, 1000) for k in range(6)],
     ],
 )
@@ -50,6 +52,7 @@ def test_twins_look_alike_to_those_who_cannot_tell(
     [
         *[("court-two", k, 20, 600) for k in range(4)],
         *[("court-three", k, 12, 600) for k in range(2)],
+        *[("court-four", k, 12, 300) for k in range(2)],
         *[("alice", k, 4, 300) for k in range(3)],
     ],
 )
@@ -107,6 +110,8 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("court-three", ("phase", "turn")),
         ("court-three", ("veiled",)),
         ("court-three", ("revoked",)),
+        ("court-four", ("hand",)),
+        ("court-four", ("revoked",)),
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),

@@ -111,7 +111,7 @@ class PlainCourtFour:
         self.table.append((seat, card))
         self.cards_played += 1
         if not lawful and self.options["revoke"] == "penalise":
-            self.revoke_found(side_of(seat))
+            self.revoke_found(seat)
             return
         if not lawful:
             self.offended[seat] = True
@@ -204,20 +204,21 @@ class PlainCourtFour:
 
     def call_revoke(self, seat: int) -> None:
         """court.ruling-four-revoke, `claim`: against either opponent."""
-        right = self.offended[(seat + 1) % 4] or self.offended[(seat + 3) % 4]
-        show_all(self.seen, "call_revoke", seat, right)
-        if right:
-            self.revoke_found(1 - side_of(seat))
+        opponents = [(seat + 1) % 4, (seat + 3) % 4]
+        offenders = [other for other in opponents if self.offended[other]]
+        show_all(self.seen, "call_revoke", seat, bool(offenders))
+        if offenders:
+            self.revoke_found(offenders[0])
         elif self.phase == "REVOKE_WINDOW":
             self.window_done(seat)
         else:
             self.called_revoke[seat] = True
 
-    def revoke_found(self, side: int) -> None:
-        """The side's count is nil, and the other side gains two."""
-        self.forfeited = side
-        show_all(self.seen, "revoke", side)
-        self.enter(1 - side, 2)
+    def revoke_found(self, offender: int) -> None:
+        """All see who it was; his side's count is nil, and the other side gains two."""
+        self.forfeited = side_of(offender)
+        show_all(self.seen, "revoke", offender)
+        self.enter(1 - self.forfeited, 2)
 
     def window_done(self, seat: int) -> None:
         if seat == self.dealer:
