@@ -175,7 +175,7 @@ def observe(h: CourtFour, seat: int, out: Numbers) -> None:
         mark_cards(out, 3 * SEATS + step, taken_cards(h, side))
         observe_side(h, side, out, at + step * OF_SIDE)
     at += SIDES * OF_SIDE
-    if h.round_no > 0:
+    if h.court_card != NO_CARD:
         mark_cards(out, CARD_ROWS - 2, bit(h.court_card))
         mark_cards(out, CARD_ROWS - 1, COLOURS[h.court_colour])
     out[at] = h.carry

@@ -35,8 +35,10 @@ def write_position(s: CourtFour) -> str:
     lines.append(f"phase: {PHASES[s.phase]}")
     lines += _if(s.turn != NO_SEAT, f"turn: {s.turn}")
     lines += _if(s.leader != NO_SEAT, f"leader: {s.leader}")
-    if s.round_no > 0:
+    if s.court_card != NO_CARD:
         lines.append(card_line("court card", [s.court_card]))
+    elif s.round_no > 0:
+        lines.append(f"court colour: {COLOURS[s.court_colour][1]}")
     for seat in range(SEATS):
         held = list(cards_in(s.hand[seat]))
         held += [NO_CARD] * (int(s.hand_size[seat]) - len(held))
@@ -127,12 +129,6 @@ def _read_couplets(s: CourtFour, lines: Lines) -> None:
         s.couplets_done = place + 1
         if place == DOUBLE_COUPLETS - 1:
             s.pile[side_of(taker)] += 10
-    given = lines.numbers("counts before", SIDES)
-    taken = lines.numbers("couplets before", SIDES)
-    if given is not None:
-        s.pile[:] = [int(old) + more for old, more in zip(s.pile, given, strict=True)]
-    if taken is not None:
-        s.couplets[:] = [int(old) + more for old, more in zip(s.couplets, taken, strict=True)]
 
 
 def _read_turn(s: CourtFour, lines: Lines) -> None:
