@@ -51,7 +51,7 @@ def test_twins_look_alike_to_those_who_cannot_tell(
     ("name", "chunk", "games", "least"),
     [
         *[("court-two", k, 20, 600) for k in range(4)],
-        *[("court-three", k, 12, 600) for k in range(2)],
+        *[("court-three", k, 12, 300) for k in range(2)],
         *[("court-four", k, 12, 300) for k in range(2)],
         *[("alice", k, 4, 300) for k in range(3)],
     ],
