@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
+import pytest
 
 from parlour.kernel.dispatch import scores, value
 from tests.clauses.court_play import ThreePlay, begin_three
@@ -37,7 +38,7 @@ def test_a_game_of_seven_rounds_as_printed() -> None:
     # waited, and as many for the dealer.
     t.deal(DECK_9).play(*seated(FAILED_EARLY, 1, 2))
     assert (t.points, t.s.carry, t.counts) == ((4, 0, 4), 0, (0, 59, 10))
-    assert worth(t) == [0.5, -1.0, 0.5]
+    assert worth(t) == pytest.approx([1 / 3, -2 / 3, 1 / 3])
 
     # Seat 1 deals, seat 2 leads, and seat 0 has sixty by the ten of the last couplet.
     t.deal(DECK_14).play(*seated(BY_THE_TEN, 2, 0))
@@ -56,7 +57,7 @@ def test_a_game_of_seven_rounds_as_printed() -> None:
     # Seat 1 deals and plays; seat 2 closes and fails.
     t.deal(DECK_10).play(*seated(CLOSED_AND_FAILED, 2, 1))
     assert (t.points, t.counts) == ((7, 3, 6), (0, 40, 59))
-    assert worth(t) == [0.0, 1 / 3, -1 / 3]
+    assert worth(t) == pytest.approx([-2 / 9, 4 / 9, -2 / 9])
 
     # Seat 2 deals, is given the four, and is out as the second with more points than the first.
     t.deal(DECK_15).play("2 lay-down")
@@ -98,7 +99,7 @@ def test_a_game_of_six_rounds_among_careless_players() -> None:
     assert t.refusal("pass", 2) == "not-your-turn"
     t.play("1 lay-down")
     assert t.points == (4, 6, 8), "held at six, because he dealt"
-    assert worth(t) == [-1 / 3, 1 / 3, 0.0]
+    assert worth(t) == pytest.approx([-2 / 9, 4 / 9, -2 / 9])
 
     t.deal(FOUR_FIRST).play("1 lay-down")
     assert t.points == (4, 9, 8)

@@ -14,7 +14,7 @@ from parlour.games.court.observing import (
 )
 from parlour.games.court.observing import OPTIONS as OPTIONS_OF_TWO
 from parlour.games.court.scoring import taken_cards
-from parlour.games.court.state import GAME_OVER, NO_SEAT, PHASES, opponent
+from parlour.games.court.state import GAME_OVER, PHASES
 from parlour.games.court.three_scoring import standing
 from parlour.games.court.three_state import FIRST_OUT_WINS, SEATS, CourtThree
 from parlour.kernel.dispatch import Codes, Numbers
@@ -90,15 +90,12 @@ def returns(s: CourtThree, out: Numbers) -> None:
 
 @rule
 def value(s: CourtThree, seat: int) -> float:
-    """The points made in the round, of six; the loser of it pays for all that were made.
+    """How far above the mean of the three what the seat has made in the round lies.
 
-    Only the round's own points are weighed: no seat's more than three.
+    Of three points, or of more where somebody made more.
     """
-    if s.round_winner == NO_SEAT:
-        return 0.0
-    total = 0.0
+    total, most = 0, 3
     for other in range(SEATS):
-        total += min(3, s.made[other]) / 6
-    if seat == opponent(s, s.round_winner):
-        return -total
-    return min(3, s.made[seat]) / 6
+        total += s.made[other]
+        most = max(most, s.made[other])
+    return (s.made[seat] - total / SEATS) / most
