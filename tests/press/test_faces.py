@@ -30,10 +30,11 @@ def strip_of(document: str) -> str:
     return ElementTree.tostring(strip, encoding="unicode")
 
 
-def test_both_decks_are_whole() -> None:
+def test_the_decks_are_whole() -> None:
     assert {sheet: len(printed.deck) for sheet, printed in SHEETS.items()} == {
         "court": 32,
         "alice": 48,
+        "nations": 52,
     }
 
 
@@ -186,5 +187,5 @@ def test_an_unknown_sheet_is_refused_in_words() -> None:
     card = SHEETS["court"].deck[0]
     with pytest.raises(ValueError, match="No deck is drawn for a sheet named 'whist'"):
         face(card, "whist")
-    with pytest.raises(ValueError, match="alice, court"):
+    with pytest.raises(ValueError, match="alice, court, nations"):
         back("whist")

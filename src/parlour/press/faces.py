@@ -9,7 +9,8 @@ from functools import cache
 from parlour.games.alice.deck import DECK as ALICE
 from parlour.games.court.deck import DECK as COURT
 from parlour.games.deck import Card, Deck
-from parlour.press import alice, court
+from parlour.games.nations.deck import DECK as NATIONS
+from parlour.press import alice, court, nations
 
 
 @dataclass(frozen=True)
@@ -24,6 +25,7 @@ class Printed:
 SHEETS = {
     "alice": Printed(ALICE, alice.face, alice.back),
     "court": Printed(COURT, court.face, court.back),
+    "nations": Printed(NATIONS, nations.face, nations.back),
 }
 
 
