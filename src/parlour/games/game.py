@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.deck import Deck
+from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Option, Rulebook
@@ -139,6 +140,8 @@ class Game:
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
     next_dealer: Callable[[Any], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
+    figures: tuple[Figure, ...] = ()
+    """What has been stated of whole games, to be counted anew (`parlour simulate --figures`)."""
 
     @property
     def options(self) -> tuple[Option, ...]:

@@ -96,7 +96,9 @@ class Rulebook:
         self.in_brief: str = source.get("in_brief", "")
         self.version: int = source.get("version", 1)
         """Raised whenever a game in progress or an old record could come out differently."""
-        base: int = source["base"]
+        self.base: int = source["base"]
+        """Clause numbers begin after it."""
+        base = self.base
         entries = [(e, e["kind"]) for e in source["clause"]]
         entries += [(e, "ruling") for e in source["ruling"]]
         every = tuple(source["games"])
