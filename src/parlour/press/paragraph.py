@@ -13,7 +13,7 @@ from parlour.press.frame import n
 
 
 def wrapped(text: str, face: str, size: float, room: float) -> list[str]:
-    """The text in as few lines as fit the room, filled evenly but for the last."""
+    """The text in as few lines as fit the room, and those as even as can be."""
     words = text.split()
 
     @cache
@@ -28,8 +28,7 @@ def wrapped(text: str, face: str, size: float, room: float) -> list[str]:
             if spare < 0 and after > first + 1:
                 break
             count, ragged, lines = rest(after)
-            gap = 0.0 if after == len(words) else spare * spare
-            found = (count + 1, ragged + gap, (line, *lines))
+            found = (count + 1, ragged + spare * spare, (line, *lines))
             if best is None or found[:2] < best[:2]:
                 best = found
         assert best is not None  # one word at least makes a line, however wide

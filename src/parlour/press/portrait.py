@@ -25,11 +25,20 @@ from parlour.press.frame import (
 )
 from parlour.press.paragraph import Case, wrapped
 from parlour.press.portrait_emblems import EMBLEMS
-from parlour.press.portrait_groups import GOLD, GROUPS, Group, ribbon, sign
-from parlour.press.portrait_sitters import SITTERS, bust
+from parlour.press.portrait_groups import (
+    GOLD,
+    GROUPS,
+    Group,
+    first_sign,
+    ribbon,
+    sign,
+    sign_again,
+)
+from parlour.press.portrait_sitters import SITTERS, Sitter, bust
 
 _LETTER = "#fffaf0"
-_ROOM = 130
+_ROOM = 134
+_HIGH = 141  # the middle of the brooch on a face
 
 
 @dataclass(frozen=True)
@@ -78,7 +87,7 @@ def _strip(card: Card, group: Group) -> str:
     return (
         types.line(initials, types.BOLD, size, 29, 43, INK)
         + _kind(card, group)
-        + sign(group, 29, 108, 0.88, group.stone, PAPER)
+        + first_sign(group, 29, 108, 0.88, group.stone, PAPER)
         + types.line(group.code, types.BOLD, 19, 29, 143, group.stone)
         + band("ribbon", group.stone, 162, 323)
     )
@@ -93,9 +102,23 @@ def _head(card: Card, group: Group, roman: Case) -> str:
     )
 
 
-def _ellipse(rx: float, ry: float, attributes: str) -> str:
-    """One of the ovals of the brooch."""
-    return f'<ellipse cx="125" cy="141" rx="{n(rx)}" ry="{n(ry)}" {attributes}/>'
+def _wall(group: Group) -> str:
+    """The paper on the wall behind the brooch, strewn with the group's sign."""
+    sprig = sign_again(11, 8, 0.3, mixed(group.stone, PAPER, 0.66), group.pale)
+    strewn = "".join(f'<use href="#sprig" x="{x}" y="15"/>' for x in (-11, 11))
+    return tile("wall", 22, 30, group.pale, f'<g id="sprig">{sprig}</g>{strewn}')
+
+
+def _oval(rx: float, ry: float, attributes: str, y: float = _HIGH) -> str:
+    """One of the ovals of a brooch."""
+    return f'<ellipse cx="125" cy="{n(y)}" rx="{n(rx)}" ry="{n(ry)}" {attributes}/>'
+
+
+def _engraved(group: Group) -> str:
+    """The ground of a cameo, with the fine lines of the graver in it."""
+    fine = mixed(group.stone, PAPER, 0.22)
+    line = f'<path stroke="{fine}" stroke-width=".6" d="M0 1.5h4"/>'
+    return tile("stone", 4, 3, group.stone, line)
 
 
 def _pendant(author: str, group: Group) -> str:
@@ -122,48 +145,59 @@ def _brooch(author: str, group: Group) -> str:
         f'<g stroke="{INK}" stroke-width=".8">'
         f'<path fill="{mixed(group.stone, PAPER, 0.15)}" d="{bow}"/>'
         f'<path fill="{group.dark}" d="M119 57h12v9h-12z"/>'
-        + _ellipse(58, 76, f'fill="{GOLD}"')
+        + _oval(58, 76, f'fill="{GOLD}"')
         + "</g>"
-        + _ellipse(54.7, 72.7, 'fill="none" stroke="#f7e4ae" stroke-width="3.4" '
-                   'stroke-linecap="round" stroke-dasharray="0 5.2"')
-        + _ellipse(51.5, 69.5, f'fill="{group.stone}" stroke="{INK}" stroke-width=".8"')
-        + _ellipse(51, 69, 'fill="url(#stone)"')
+        + _oval(
+            54.7,
+            72.7,
+            'fill="none" stroke="#f7e4ae" stroke-width="3.4" '
+            'stroke-linecap="round" stroke-dasharray="0 5.2"',
+        )
+        + _oval(51.5, 69.5, f'fill="{group.stone}" stroke="{INK}" stroke-width=".8"')
+        + _oval(51, 69, 'fill="url(#stone)"')
         + '<g clip-path="url(#oval)">'
         + bust(SITTERS[author], group, 120, 139, 0.8)
         + "</g>"
-        + _ellipse(51.5, 69.5, f'fill="none" stroke="{group.dark}" stroke-width="1.4"')
+        + _oval(51.5, 69.5, f'fill="none" stroke="{group.dark}" stroke-width="1.4"')
         + _pendant(author, group)
     )
 
 
-def _plate(author: str, roman: Case) -> str:
+def _plate(author: str, roman: Case, text: Case) -> str:
     """The engraved plate under the brooch: who it is."""
     life = lives()[author]
     size = types.fitted(life.name, types.ROMAN, 15, 134)
     return (
         f'<path fill="{PAPER}" stroke="{INK}" stroke-width=".8" d="M51 246h148v35H51z"/>'
         + roman.line(life.name, size, 125, 261, INK)
-        + types.line(life.years, types.TEXT, 11.5, 125, 275, INK, track=0.4)
+        + text.line(life.years, 11.5, 125, 275, INK, track=0.4)
     )
 
 
 def _letter(author: str, group: Group, roman: Case, text: Case) -> str:
     """The life as it might be written in a letter, sealed with the group's sign."""
     life = lives()[author]
-    size = types.fitted(life.name, types.ROMAN, 19, _ROOM)
+    title, size = [life.name], types.fitted(life.name, types.ROMAN, 18.5, _ROOM)
+    if size < 15:
+        given, _, surname = life.name.rpartition(" ")
+        title, size = [given, surname], 17
+    first = 67 if len(title) == 1 else 61
+    top = first + 16.5 * len(title)
     years = f"{life.owner}, {life.years}" if life.owner else life.years
     small = types.fitted(years, types.TEXT, 12, _ROOM)
-    lines = wrapped(life.life, types.TEXT, 14, _ROOM)
+    lines = wrapped(life.life, types.TEXT, 13.5, _ROOM)
     return (
         f'<path fill="{_LETTER}" d="M51 43h148v238H51z"/>'
         f'<path fill="none" stroke="{group.pale}" stroke-width=".8" d="'
-        + "".join(f"M51 {y}h148" for y in range(117, 234, 17))
+        + "".join(f"M51 {n(top + 32 + 17 * row)}h148" for row in range(7))
         + '"/>'
-        + roman.line(life.name, size, 125, 68, INK)
-        + text.line(years, small, 125, 84, group.stone)
-        + flourish(125, 94, 100, group.stone)
         + "".join(
-            text.line(line, 14, 60, 113 + 17 * row, INK, anchor="start")
+            roman.line(line, size, 125, first + 16.5 * row, INK) for row, line in enumerate(title)
+        )
+        + text.line(years, small, 125, top, group.stone)
+        + flourish(125, top + 9, 100, group.stone)
+        + "".join(
+            text.line(line, 13.5, 58, top + 28 + 17 * row, INK, anchor="start")
             for row, line in enumerate(lines)
         )
         + _seal(group)
@@ -177,17 +211,20 @@ def _seal(group: Group) -> str:
         "153 270 150 263 142 260 141 250 147 245 147 236 155 230 164 231z"
     )
     quill = (
-        "M62 272C84 268 104 262 122 251 130 244 136 236 139 227 118 230 100 240 88 254 80 263 72 "
-        "269 62 272z"
+        "M82 263C84 252 92 243 103 239L102 235 108 236C116 231 126 227 140 225 138 235 133 243 125 "
+        "249L120 248 121 252C110 260 96 265 85 266L60 276z"
     )
-    barbs = "M62 272C90 260 114 246 136 230M96 250l-1-4M106 243l0-4M116 238l2-5M104 252l7 2M114 245l8 2M92 259l6 3"
+    barbs = (
+        "M60 276L84 264C104 255 120 242 137 227M91 260l1-6M99 256l1-8M107 251l2-8M116 245l2-7M93 "
+        "261l7 1M101 257l8 0M109 252l8 0M60 276l4 0 3-3"
+    )
     return (
         f'<path fill="{mixed(group.stone, PAPER, 0.72)}" stroke="{INK}" stroke-width=".9" '
         f'stroke-linejoin="round" d="{quill}"/>'
         f'<path fill="none" stroke="{INK}" stroke-width=".7" d="{barbs}"/>'
         f'<path fill="{group.stone}" stroke="{group.dark}" d="{wax}"/>'
         f'<circle cx="167" cy="249.5" r="15.5" fill="none" stroke="{group.dark}"/>'
-        + sign(group, 167, 249.5, 0.66, mixed(group.stone, PAPER, 0.75), group.stone)
+        + sign_again(167, 249.5, 0.66, mixed(group.stone, PAPER, 0.75), group.stone)
     )
 
 
@@ -195,18 +232,11 @@ def face(card: Card) -> str:
     """The face of a card: strip, the group's name, brooch or letter, and at the foot its name."""
     group = GROUPS[card.suit]
     author = author_of(card)
-    roman, text = Case(types.ROMAN, 11, "r"), Case(types.TEXT, 9, "t")
+    roman, text = Case(types.ROMAN, 6.5, "r"), Case(types.TEXT, 5.5, "t")
     if card.rank == "portrait":
-        picture = _brooch(author, group) + _plate(author, roman)
-        sprig = mixed(group.stone, PAPER, 0.66)
+        picture = _brooch(author, group) + _plate(author, roman, text)
         defs = (
-            tile("wall", 22, 30, group.pale, sign(group, 11, 8, 0.3, sprig, group.pale)
-                 + sign(group, 0, 23, 0.3, sprig, group.pale)
-                 + sign(group, 22, 23, 0.3, sprig, group.pale))
-            + tile("stone", 4, 3, group.stone,
-                   f'<path stroke="{mixed(group.stone, PAPER, 0.22)}" stroke-width=".6" '
-                   'd="M0 1.5h4"/>')
-            + '<clipPath id="oval">' + _ellipse(51, 69, "") + "</clipPath>"
+            _wall(group) + _engraved(group) + f'<clipPath id="oval">{_oval(51, 69, "")}</clipPath>'
         )
     else:
         picture = _letter(author, group, roman, text)
@@ -225,22 +255,47 @@ def face(card: Card) -> str:
 
 
 def back() -> str:
-    """A cameo wreathed by the eight signs; the lower half is the upper turned round."""
-    ground, light = "#4a2a3a", "#6a4655"
+    """A muse in a brooch, above and below; the lower half is the upper turned round."""
+    group = Group("", "#5b2440", "", "", "", False)
+    light = mixed(group.stone, PAPER, 0.2)
+    # Seven tiles to the middle of the height and five to that of the width: no row is cut.
     wall = tile(
         "wall",
-        20,
-        20,
-        ground,
-        f'<path fill="none" stroke="{light}" d="M0 10C5 10 10 5 10 0 10 5 15 10 20 10 15 10 10 15 '
-        f'10 20 10 15 5 10 0 10z"/><circle cx="10" cy="10" r="1.4" fill="{light}"/>'
-        f'<circle cx="0" cy="0" r="1.4" fill="{GOLD}"/><circle cx="20" cy="0" r="1.4" '
-        f'fill="{GOLD}"/><circle cx="0" cy="20" r="1.4" fill="{GOLD}"/>'
-        f'<circle cx="20" cy="20" r="1.4" fill="{GOLD}"/>',
+        25,
+        25,
+        group.stone,
+        f'<path fill="none" stroke="{light}" d="M0 12.5C6 12.5 12.5 6 12.5 0 12.5 6 19 12.5 25 '
+        '12.5 19 12.5 12.5 19 12.5 25 12.5 19 6 12.5 0 12.5z"/>'
+        f'<circle cx="12.5" cy="12.5" r="3.5" fill="none" stroke="{light}"/>'
+        f'<path fill="{GOLD}" d="M12.5 11l1.5 1.5-1.5 1.5-1.5-1.5zM0-1.5L1.5 0 0 1.5zM25-1.5v3L'
+        '23.5 0zM0 23.5L1.5 25 0 26.5zM25 23.5v3L23.5 25z"/>',
+    )
+    muse = Sitter("coil", "brown", "none", "fine", "full", "soft", "ruffle")
+    beads = (
+        'fill="none" stroke="#f7e4ae" stroke-width="3.8" stroke-linecap="round" '
+        'stroke-dasharray="0 6"'
+    )
+    signs = "".join(
+        sign(GROUPS[name], x, y, scale, GOLD, group.stone)
+        for name, x, y, scale in (
+            ("Essayists", 37, 40, 0.8),
+            ("Poets", 213, 40, 0.85),
+            ("Novelists", 31, 98, 0.6),
+            ("Historians", 219, 98, 0.6),
+        )
     )
     half = (
         '<path fill="url(#wall)" d="M8 7h234v169H8z"/>'
+        + _oval(82, 134, f'fill="{GOLD}" stroke="{INK}"', 175)
+        + _oval(78.5, 130.5, beads, 175)
+        + _oval(75, 127, f'fill="{group.stone}" stroke="{INK}"', 175)
+        + _oval(74.5, 126.5, 'fill="url(#stone)"', 175)
+        + bust(muse, group, 119, 110, 0.95)
+        + f'<path fill="{GOLD}" stroke="{INK}" d="M43.5 168h163v14h-163z"/>'
+        + f'<path {beads} d="M50 175h151"/>'
+        + signs
         + rule(8, 2.2, INK)
-        + notched_rule(14, 1.1, GOLD, 13)
+        + notched_rule(14, 1.1, GOLD, 9)
     )
-    return document("The back of a Portrait Authors card", twice_round(half), wall)
+    defs = wall + _engraved(group)
+    return document("The back of a Portrait Authors card", twice_round(half), defs)

@@ -53,8 +53,8 @@ GROUPS: Mapping[str, Group] = {
     "Essayists": Group(
         "ES",
         "#59702a",
-        "M15-16C6-16-2-11-6-3-8 1-9 5-9 8L-15 15-13 17-7 10C-2 10 2 8 5 5L1 4C5 3 9 1 11-3L6-3C11-6 14-10 15-16z",
-        "M10-11C3-6-3 1-8 9M-5-2l1 5M0-8v5",
+        "M16-17C8-16 2-13-1-9L-2-11C-6-6-8-1-7 4L-9 8-16 16-14 17-6 9C-1 9 4 7 7 3L4 3C8 1 11-1 12-5L9-5C13-8 15-12 16-17z",
+        "M11-12C4-6-2 0-8 9M-4-2v4M0-7v5M2 0h5M6-4h4",
         "M-2 16L16-2M-2 9L9-2M5 16L16 5",
         False,
     ),
@@ -118,15 +118,36 @@ GROUPS: Mapping[str, Group] = {
 
 def sign(group: Group, x: float, y: float, scale: float, colour: str, light: str) -> str:
     """The group's sign with its middle at x, y."""
+    return f"<g {_at(x, y, scale, colour, light)}>{_drawn(group, '')}</g>"
+
+
+def first_sign(group: Group, x: float, y: float, scale: float, colour: str, light: str) -> str:
+    """As `sign`, and kept under the name "sign" so that it can be printed again."""
+    return f"<g {_at(x, y, scale, colour, light)}>{_drawn(group, 'sign')}</g>"
+
+
+def sign_again(x: float, y: float, scale: float, colour: str, light: str) -> str:
+    """The first sign once more, elsewhere and in other colours."""
+    return f'<use href="#sign" {_at(x, y, scale, colour, light)}/>'
+
+
+def _at(x: float, y: float, scale: float, colour: str, light: str) -> str:
+    """Where a sign stands and its two colours, which what is drawn within takes on."""
+    return (
+        f'transform="translate({n(x)} {n(y)})scale({n(scale)})" fill="{colour}" color="{light}" '
+        'stroke="none"'
+    )
+
+
+def _drawn(group: Group, name: str) -> str:
+    """The sign itself, without place or colour."""
     lights = (
-        f'<path fill="none" stroke="{light}" stroke-width="1.5" d="{group.lights}"/>'
+        f'<path fill="none" stroke="currentColor" stroke-width="1.5" d="{group.lights}"/>'
         if group.lights
         else ""
     )
-    return (
-        f'<g transform="translate({n(x)} {n(y)})scale({n(scale)})">'
-        f'<path fill="{colour}" d="{group.sign}"/>{lights}</g>'
-    )
+    named = f' id="{name}"' if name else ""
+    return f'<g{named}><path d="{group.sign}"/>{lights}</g>'
 
 
 def ribbon(group: Group) -> str:
@@ -134,5 +155,7 @@ def ribbon(group: Group) -> str:
     if group.ribbon_filled:
         drawing = f'<path fill="{group.stone}" d="{group.ribbon}"/>'
     else:
-        drawing = f'<path fill="none" stroke="{group.stone}" stroke-width="1.7" d="{group.ribbon}"/>'
+        drawing = (
+            f'<path fill="none" stroke="{group.stone}" stroke-width="1.7" d="{group.ribbon}"/>'
+        )
     return tile("ribbon", 14, 14, PAPER, drawing, ribbon=True)

@@ -11,6 +11,7 @@ from parlour.press.portrait_groups import GOLD, Group
 from parlour.press.portrait_head import (
     BEARDS,
     BROW,
+    CHEEK,
     EYE,
     FEATURES,
     HAIR,
@@ -125,14 +126,15 @@ def bust(sitter: Sitter, group: Group, x: float, y: float, scale: float) -> str:
     hair = mixed(group.stone if shade > 0.3 else group.dark, "#fffcf3", shade)
     light = shade > 0.5
     strands = mixed(group.stone, PAPER, 0.35) if light else mixed(hair, PAPER, 0.35)
-    skin = mixed(group.stone, "#fbead0", 0.88)
+    skin = mixed(group.stone, "#fbe3c4", 0.93)
     eye = LOWERED if sitter.blind else EYE
+    cheek = "" if sitter.chin == "soft" else CHEEK
     pupil = "" if sitter.blind else PUPIL
     return (
         f'<g transform="translate({n(x)} {n(y)})scale({n(scale)})" stroke="{group.dark}" '
         'stroke-width="1" stroke-linejoin="round" stroke-linecap="round">'
         f'<path fill="{skin}" d="{flesh(sitter.nose, sitter.mouth, sitter.chin)}"/>'
-        f'<path fill="none" d="{FEATURES}{eye}"/>'
+        f'<path fill="none" d="{FEATURES}{cheek}{eye}"/>'
         f'<path fill="{group.dark}" stroke="none" d="{pupil}{BROW}"/>'
         + _pieces(DRESS[sitter.dress], group)
         + _grown(BEARDS[sitter.beard], hair, strands)
