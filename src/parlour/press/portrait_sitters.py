@@ -80,7 +80,9 @@ SITTERS: dict[str, Sitter] = {
     ),
     "PO-Lowell": Sitter("wavy", "brown", "pointed", "straight"),
     "ST-Eggleston": Sitter("bush", "black", "forest", "straight", dress="cravat"),
-    "ST-Trowbridge": Sitter("swept", "brown", "goatee", "aquiline", dress="cravat"),
+    "ST-Trowbridge": Sitter(
+        "swept", "brown", "goatee", "aquiline", dress="cravat", moustache="moustache"
+    ),
     "ST-Harte": Sitter("curls", "black", "sideburn", "beak", moustache="waxed"),
     "ST-Alcott": Sitter("coil", "black", "none", "fine", "full", "soft", "ruffle"),
 }
