@@ -43,10 +43,10 @@ class Chart:
 
 
 CHARTS = {
-    "Europe": Chart(20, 53, 119, 132, 158, 10),
-    "Asia": Chart(90, 38, 124, 138, 82, 15),
+    "Europe": Chart(20, 53, 125, 134, 168, 10),
+    "Asia": Chart(90, 38, 131, 138, 90, 15),
     "Africa": Chart(17, 1, 125, 132, 108, 10),
-    "America": Chart(-86, 14, 117, 148, 98, 15),
+    "America": Chart(-86, 14, 117, 150, 86, 15),
 }
 
 
