@@ -149,6 +149,8 @@ class Game:
     """Who deals the first game, from a pack divided among so many; None: it is drawn by lot."""
     finding_dealer: str = ""
     """What is told when the pack has been divided so; {dealer} is the name of the one found."""
+    sides: tuple[int, ...] = ()
+    """The side of each seat, from 0, where partners play together; empty where all play alone."""
     figures: tuple[Figure, ...] = ()
     """What has been stated of whole games, to be counted anew (`parlour simulate --figures`)."""
 
