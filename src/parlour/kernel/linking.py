@@ -17,7 +17,21 @@ from numba.core.codegen import JITCodeLibrary, RuntimeLinker
 from numba.core.compiler import Compiler, _LowerResult
 from numba.core.compiler_lock import require_global_compiler_lock
 from numba.core.compiler_machinery import register_pass
-from numba.core.typed_passes import NativeLowering
+from numba.core.typed_passes import (
+    DumpParforDiagnostics,
+    InlineOverloads,
+    NativeLowering,
+    NopythonRewrites,
+)
+from numba.core.untyped_passes import (
+    InlineClosureLikes,
+    InlineInlinables,
+    LiteralPropagationSubPipelinePass,
+    LiteralUnroll,
+    MakeFunctionToJitFunction,
+    RewriteDynamicRaises,
+    WithLifting,
+)
 
 
 class Whole(JITCodeLibrary):  # type: ignore[misc]
@@ -124,28 +138,51 @@ class PartLowering(NativeLowering):  # type: ignore[misc]
         return True
 
 
-class PartCompiler(Compiler):  # type: ignore[misc]
-    """Compiles a rule for the use of other rules."""
+NOT_IN_RULES = (
+    WithLifting,
+    InlineClosureLikes,
+    MakeFunctionToJitFunction,
+    RewriteDynamicRaises,
+    InlineInlinables,
+    LiteralUnroll,
+    LiteralPropagationSubPipelinePass,
+    InlineOverloads,
+    NopythonRewrites,
+    DumpParforDiagnostics,
+)
+"""Passes over things that no rule has: closures, with, unrolled loops, sums of whole arrays."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        codegen = self.state.targetctx.codegen()
-        self.state.library = Part(codegen, "part")
+
+class RuleCompiler(Compiler):  # type: ignore[misc]
+    """Numba's passes without those that have nothing to do."""
+
+    lowering = NativeLowering
 
     def define_pipelines(self) -> Any:
-        """Numba's own passes, but for the last."""
+        """The passes in Numba's order, the last one our own."""
         pipelines = super().define_pipelines()
         for pipeline in pipelines:
             pipeline.passes = [
-                (PartLowering if each is NativeLowering else each, said)
+                (self.lowering if each is NativeLowering else each, said)
                 for each, said in pipeline.passes
+                if each not in NOT_IN_RULES
             ]
             pipeline._finalized = False
             pipeline.finalize()
         return pipelines
 
 
-class WholeCompiler(Compiler):  # type: ignore[misc]
+class PartCompiler(RuleCompiler):
+    """Compiles a rule for the use of other rules."""
+
+    lowering = PartLowering
+
+    def __init__(self, *args: Any) -> None:
+        super().__init__(*args)
+        self.state.library = Part(self.state.targetctx.codegen(), "part")
+
+
+class WholeCompiler(RuleCompiler):
     """Compiles a rule that Python calls."""
 
     def __init__(self, *args: Any) -> None:
