@@ -13,12 +13,20 @@ def _court(s: Any) -> dict[str, list[int]]:
     done = int(s["couplets_done"])
     couplets = s["couplet_led"].tolist()[:done] + s["couplet_reply"].tolist()[:done]
     return {
-        "hand 0": list(cards_in(s["hand"][0])),
-        "hand 1": list(cards_in(s["hand"][1])),
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
         "led": _those([int(s["led"])]),
         "court card": _those([int(s["court_card"])]),
         "talon": _those(s["talon"].tolist()),
         "couplets": couplets,
+    }
+
+
+def _court_four(s: Any) -> dict[str, list[int]]:
+    done = int(s["couplets_done"])
+    return {
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
+        "table": _those(s["table"].tolist()),
+        "couplets": [card for cards in s["couplet_card"].tolist()[:done] for card in cards],
     }
 
 
@@ -32,7 +40,12 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
-PLACES = {"court-two": _court, "alice": _alice}
+PLACES = {
+    "court-two": _court,
+    "court-three": _court,
+    "court-four": _court_four,
+    "alice": _alice,
+}
 
 
 def _those(cards: list[int]) -> list[int]:

@@ -17,7 +17,12 @@ from tests.laws.digests import aside_of
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import every_refusal
 
-GAMES = {"court-two": 120, "alice": 25}
+GAMES = {
+    "court-two": 120,
+    "court-three": 60,
+    "court-four": 60,
+    "alice": 25,
+}
 
 
 class Listening(set[int]):

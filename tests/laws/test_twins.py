@@ -13,16 +13,26 @@ from unittest.mock import patch
 import pytest
 
 from parlour.tables.viewer import Viewer
-from tests.laws import twins, twins_of_alice, twins_of_court
+from tests.laws import twins, twins_of_alice, twins_of_court, twins_of_court_four
 from tests.laws.sweep import hidden
 from tests.laws.twins import Book, Leak
 
-TRY = {"court-two": twins_of_court.try_twins, "alice": twins_of_alice.try_twins}
+TRY: dict[str, Callable[..., None]] = {
+    "court-two": twins_of_court.try_twins,
+    "court-three": twins_of_court.try_twins_of_three,
+    "court-four": twins_of_court_four.try_twins,
+    "alice": twins_of_alice.try_twins,
+}
 
 
 @pytest.mark.parametrize(
     ("name", "chunk", "games", "least"),
-    [*[("court-two", k, 50, 1500) for k in range(5)], *[("alice", k, 6, 1000) for k in range(6)]],
+    [
+        *[("court-two", k, 50, 1500) for k in range(5)],
+        *[("court-three", k, 40, 1500) for k in range(4)],
+        *[("court-four", k, 40, 1000) for k in range(3)],
+        *[("alice", k, 6, 1000) for k in range(6)],
+    ],
 )
 def test_twins_look_alike_to_those_who_cannot_tell(
     name: str, chunk: int, games: int, least: int
@@ -39,7 +49,12 @@ def test_twins_look_alike_to_those_who_cannot_tell(
 
 @pytest.mark.parametrize(
     ("name", "chunk", "games", "least"),
-    [*[("court-two", k, 20, 600) for k in range(4)], *[("alice", k, 4, 300) for k in range(3)]],
+    [
+        *[("court-two", k, 20, 600) for k in range(4)],
+        *[("court-three", k, 12, 600) for k in range(2)],
+        *[("court-four", k, 12, 300) for k in range(2)],
+        *[("alice", k, 4, 300) for k in range(3)],
+    ],
 )
 def test_twins_look_alike_at_tables(name: str, chunk: int, games: int, least: int) -> None:
     """Bytes of views, revisions, stories, and what is said to moves that are asked about."""
@@ -90,6 +105,13 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("court-two", ("phase", "turn")),
         ("court-two", ("veiled",)),
         ("court-two", ("revoked",)),
+        ("court-three", ("talon",)),
+        ("court-three", ("hand",)),
+        ("court-three", ("phase", "turn")),
+        ("court-three", ("veiled",)),
+        ("court-three", ("revoked",)),
+        ("court-four", ("hand",)),
+        ("court-four", ("revoked",)),
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),

@@ -9,6 +9,8 @@ from parlour.games.game import Game, NoSuch
 
 _WHERE = {
     "court-two": "parlour.games.court.two_handed",
+    "court-three": "parlour.games.court.three_handed",
+    "court-four": "parlour.games.court.four_handed",
     "alice": "parlour.games.alice.wonderland",
 }
 """Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""

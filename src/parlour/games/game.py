@@ -13,7 +13,7 @@ from parlour.games.deck import Deck
 from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.rulebook import Option, Rulebook
+from parlour.games.rulebook import Option, Refusal, Rulebook
 from parlour.games.speech import listed
 from parlour.kernel import dispatch
 from parlour.kernel.record import fresh
@@ -171,6 +171,11 @@ class Game:
     def options(self) -> tuple[Option, ...]:
         """The house rules, in the order in which a state holds them."""
         return self.rulebook.options_of(self.name)
+
+    def refusal(self, number: int) -> Refusal | None:
+        """What a refusal number means in this variant."""
+        offered = self.rulebook.refusals_of(self.name)
+        return next((refusal for refusal in offered if refusal.number == number), None)
 
     def option_codes(self, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
         """All options as numbers, those not chosen as printed; raises NoSuch with a sentence."""
