@@ -168,8 +168,8 @@ def test_random_games_reach_the_rare_events() -> None:
     """Without these the laws above would have been tried on tame games only."""
     chance = random.Random(4)
     met: Counter[str] = Counter()
-    for _ in range(60):
-        game = play_out(chance.choice([2, 3, 4, 6]), chance)
+    for _ in range(400):
+        game = play_out(chance.choice([2, 2, 3, 4]), chance)
         met.update({event[0] for event in game.seen["watcher"]})
         seen = game.seen["watcher"]
         met["two throws"] += any(a[0] == b[0] == "throw" for a, b in pairwise(seen))
