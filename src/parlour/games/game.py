@@ -137,6 +137,8 @@ class Game:
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
+    bad_company: str = "bad-seats"
+    """The refusal of a company that the sheet does not allow."""
     next_dealer: Callable[[Any], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
 
@@ -169,7 +171,20 @@ class Game:
                     f"“{value}” is no value of the option {option.name}. It takes: {offered}.",
                 )
             codes[place] = code
+        self._check_together(
+            {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.options)}
+        )
         return codes
+
+    def _check_together(self, values: Mapping[str, str]) -> None:
+        """Some values of two options do not go together; raises NoSuch."""
+        for option in self.options:
+            for value, other, its_value in option.not_with:
+                if values[option.name] == value and values[other] == its_value:
+                    raise NoSuch(
+                        "bad-option",
+                        f"{option.name} = {value} does not go together with {other} = {its_value}.",
+                    )
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
         """Every option with its value in words."""
@@ -184,7 +199,7 @@ class Game:
                 if self.least_seats == self.most_seats
                 else f"{self.least_seats} to {self.most_seats} players"
             )
-            raise NoSuch("bad-seats", f"{self.title} is for {company}, not for {seats}.")
+            raise NoSuch(self.bad_company, f"{self.title} is for {company}, not for {seats}.")
         if not 0 <= dealer < seats:
             raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
         state = fresh(self.state)

@@ -7,7 +7,7 @@ rules use; `base` keeps the numbers of two sheets apart.
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -54,6 +54,8 @@ class Option:
     games: tuple[str, ...]
     least: int | None = None
     default: str = ""
+    not_with: tuple[tuple[str, str, str], ...] = ()
+    """Values that do not go with a value of another option: own value, other option, its value."""
 
     @property
     def is_number(self) -> bool:
@@ -85,6 +87,14 @@ class Refusal:
     code: str
     says: str
     clauses: tuple[str, ...]
+
+
+def _not_with(entry: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """What the values of an option exclude, written as "option: value"."""
+    for value in entry.get("values", ()):
+        for excluded in value.get("not_with", ()):
+            name, _, other = excluded.partition(":")
+            yield value["value"], name.strip(), other.strip()
 
 
 class Rulebook:
@@ -125,6 +135,7 @@ class Rulebook:
                 default=str(entry["default"])
                 if "default" in entry
                 else entry["values"][0]["value"],
+                not_with=tuple(_not_with(entry)),
             )
             for entry in source["option"]
         )
