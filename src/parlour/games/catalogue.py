@@ -10,6 +10,8 @@ from parlour.games.game import Game, NoSuch
 _WHERE = {
     "court-two": "parlour.games.court.two_handed",
     "alice": "parlour.games.alice.wonderland",
+    "nations": "parlour.games.nations.partners",
+    "monkey": "parlour.games.monkey.old_monkey",
 }
 """Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""
 
