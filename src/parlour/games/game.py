@@ -118,6 +118,7 @@ class Game:
 
     name: str
     sheet: str
+    """Whose rules it has; the sheet of its deck is whose faces its cards have."""
     title: str
     least_seats: int
     most_seats: int
