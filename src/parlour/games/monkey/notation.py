@@ -54,10 +54,10 @@ def read(h: Monkey, seat: int, text: str) -> int:
         return DISCARD + find_card(DECK, rest)
     if len(verb) > 1 and "draw".startswith(verb):
         return _read_draw(rest)
+    if verb and "throw".startswith(verb) and rest:
+        return _rank(rest, text)
     if h.phase == DISCARDING:
         return DISCARD + find_card(DECK, typed)
-    if verb and "throw".startswith(verb) and rest:
-        typed = rest
     return _rank(typed, text)
 
 
