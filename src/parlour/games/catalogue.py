@@ -12,6 +12,8 @@ _WHERE = {
     "court-three": "parlour.games.court.three_handed",
     "court-four": "parlour.games.court.four_handed",
     "alice": "parlour.games.alice.wonderland",
+    "nations": "parlour.games.nations.partners",
+    "monkey": "parlour.games.monkey.old_monkey",
 }
 """Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""
 

@@ -120,6 +120,7 @@ class Game:
 
     name: str
     sheet: str
+    """Whose rules it has; the sheet of its deck is whose faces its cards have."""
     title: str
     least_seats: int
     most_seats: int
@@ -143,8 +144,8 @@ class Game:
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
     company: tuple[int, ...] = ()
     """The numbers of players, where not every number from the least to the most will do."""
-    company_refusal: str = "bad-seats"
-    """The code with which any other number is refused."""
+    bad_company: str | Callable[[int], str] = "bad-seats"
+    """The code with which any other number is refused; it may depend on the number."""
     first_dealer: Callable[[Sequence[int], int], int] | None = None
     """Who deals the first game, from a pack divided among so many; None: it is drawn by lot."""
     finding_dealer: str = ""
@@ -201,7 +202,20 @@ class Game:
                     f"“{value}” is no value of the option {option.name}. It takes: {offered}.",
                 )
             codes[place] = code
+        self._check_together(
+            {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.options)}
+        )
         return codes
+
+    def _check_together(self, values: Mapping[str, str]) -> None:
+        """Some values of two options do not go together; raises NoSuch."""
+        for option in self.options:
+            for value, other, its_value in option.not_with:
+                if values[option.name] == value and values[other] == its_value:
+                    raise NoSuch(
+                        "bad-option",
+                        f"{option.name} = {value} does not go together with {other} = {its_value}.",
+                    )
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
         """Every option with its value in words."""
@@ -212,7 +226,8 @@ class Game:
         """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
         if seats not in self.seat_counts:
             says = f"{self.title} is for {self.players}, not for {seats}."
-            raise NoSuch(self.company_refusal, says)
+            code = self.bad_company
+            raise NoSuch(code if isinstance(code, str) else code(seats), says)
         if not 0 <= dealer < seats:
             raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
         state = fresh(self.state)

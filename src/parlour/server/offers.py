@@ -38,7 +38,7 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        sheet=game.sheet,
+        sheet=game.deck.sheet,
         in_brief=game.rulebook.in_brief_of(game.name),
         least_seats=game.least_seats,
         most_seats=game.most_seats,

@@ -74,7 +74,7 @@ BOT_NAMES = (
     "Walter",
     "Zeb",
 )
-"""More than one table has seats."""
+"""More than the largest table has seats."""
 
 
 class BadName(Mistake):

@@ -62,7 +62,7 @@ class Setting:
         view = View(
             game=game.name,
             title=game.title,
-            sheet=game.sheet,
+            sheet=game.deck.sheet,
             seat=None if seat == WATCHER else seat,
             revision=viewer.revision,
             waiting=self.waiting,
