@@ -57,8 +57,8 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     rng = rng_of(seed, 77)
     played = game(name)
     # Of two numbers the smaller: large companies play long games, and small ones meet more rules.
-    spread = played.most_seats - played.least_seats + 1
-    seats = played.least_seats + min(pick(rng, spread), pick(rng, spread))
+    counts = played.seat_counts
+    seats = counts[min(pick(rng, len(counts)), pick(rng, len(counts)))]
     options = random_options(played, rng)
     return played, seats, options, pick(rng, seats), rng
 

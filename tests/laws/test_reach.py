@@ -13,7 +13,7 @@ from tests.laws.said import asked_clauses, told_clauses
 
 ROOT = Path(__file__).parents[2]
 
-BEFORE_PLAY = {"bad-seats", "bad-option"}
+BEFORE_PLAY = {"bad-seats", "table-size", "bad-option"}
 """Refusals of a set-up: there is no game yet to be played at random."""
 UNMET = {
     # Said only when this ruling is switched off: then a round that runs out has no result.

@@ -106,6 +106,7 @@ export interface components {
       least_seats: number;
       most_seats: number;
       usual_seats: number;
+      seat_counts: number[];
       cards: components["schemas"]["CardInfo"][];
       options: components["schemas"]["OptionInfo"][];
       bots: components["schemas"]["BotInfo"][];

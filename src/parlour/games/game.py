@@ -13,6 +13,7 @@ from parlour.games.deck import Deck
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Option, Rulebook
+from parlour.games.speech import listed
 from parlour.kernel import dispatch
 from parlour.kernel.record import fresh
 
@@ -139,6 +140,27 @@ class Game:
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
     next_dealer: Callable[[Any], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
+    company: tuple[int, ...] = ()
+    """The numbers of players, where not every number from the least to the most will do."""
+    company_refusal: str = "bad-seats"
+    """The code with which any other number is refused."""
+    first_dealer: Callable[[Sequence[int], int], int] | None = None
+    """Who deals the first game, from a pack divided among so many; None: it is drawn by lot."""
+    finding_dealer: str = ""
+    """What is told when the pack has been divided so; {dealer} is the name of the one found."""
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """How many may play, ascending."""
+        return self.company or tuple(range(self.least_seats, self.most_seats + 1))
+
+    @property
+    def players(self) -> str:
+        """How many may play, in words: “2 to 12 players”, “4 or 8 players”."""
+        counts = self.seat_counts
+        if len(counts) > 1 and counts[-1] - counts[0] == len(counts) - 1:
+            return f"{counts[0]} to {counts[-1]} players"
+        return f"{listed([str(n) for n in counts])} players"
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -178,13 +200,9 @@ class Game:
 
     def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> Any:
         """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
-        if not self.least_seats <= seats <= self.most_seats:
-            company = (
-                f"{self.least_seats} players"
-                if self.least_seats == self.most_seats
-                else f"{self.least_seats} to {self.most_seats} players"
-            )
-            raise NoSuch("bad-seats", f"{self.title} is for {company}, not for {seats}.")
+        if seats not in self.seat_counts:
+            says = f"{self.title} is for {self.players}, not for {seats}."
+            raise NoSuch(self.company_refusal, says)
         if not 0 <= dealer < seats:
             raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
         state = fresh(self.state)

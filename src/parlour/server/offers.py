@@ -43,6 +43,7 @@ def game_info(game: Game) -> GameInfo:
         least_seats=game.least_seats,
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
+        seat_counts=list(game.seat_counts),
         cards=[
             CardInfo(
                 id=card.id,

@@ -73,6 +73,7 @@ def list_games(as_json: bool) -> None:
                         "least": game.least_seats,
                         "most": game.most_seats,
                         "usual": game.usual_seats,
+                        "allowed": list(game.seat_counts),
                     },
                     "options": [_option_data(option) for option in game.options],
                 }
@@ -84,11 +85,9 @@ def list_games(as_json: bool) -> None:
         return
     shown = console()
     for game in found:
-        company = (
-            f"{game.least_seats} players"
-            if game.least_seats == game.most_seats
-            else f"{game.least_seats} to {game.most_seats} players, usually {game.usual_seats}"
-        )
+        company = game.players
+        if len(game.seat_counts) > 1:
+            company += f", usually {game.usual_seats}"
         shown.print(Text.assemble((game.name, "bold yellow"), f"  {game.title}, {company}"))
         shown.print(Text(" ".join(game.rulebook.in_brief.split()), style="italic"))
         for option in game.options:
