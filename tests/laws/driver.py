@@ -19,6 +19,7 @@ from parlour.kernel.record import fresh
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
     "alice": {38},  # stop
+    "masquerade": {64},  # pass
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
 any round was played out, so they are chosen one time in eight."""

@@ -32,7 +32,13 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
-PLACES = {"court-two": _court, "alice": _alice}
+def _masquerade(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(int(s["seats"]))}
+    found["trick"] = list(cards_in(s["table"]))
+    return found
+
+
+PLACES = {"court-two": _court, "alice": _alice, "masquerade": _masquerade}
 
 
 def _those(cards: list[int]) -> list[int]:

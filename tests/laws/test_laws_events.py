@@ -19,7 +19,11 @@ from tests.laws.places import known_cards
 from tests.laws.sweep import hidden
 
 seeds = st.integers(0, 2**32 - 1)
-SOUGHT = {"court-two": frozenset[int](), "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)})}
+SOUGHT = {
+    "court-two": frozenset[int](),
+    "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
+    "masquerade": frozenset[int](),
+}
 """Events that name a card which is asked for, wherever it may lie."""
 
 every_game = pytest.mark.parametrize("name", names())

@@ -10,6 +10,7 @@ from parlour.games.game import Game, NoSuch
 _WHERE = {
     "court-two": "parlour.games.court.two_handed",
     "alice": "parlour.games.alice.wonderland",
+    "masquerade": "parlour.games.masquerade.carnival",
 }
 """Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""
 
