@@ -65,6 +65,7 @@ MOST_MOVES = {
     "court-three": 400,
     "court-four": 400,
     "alice": 240,
+    "masquerade": 240,
 }
 
 

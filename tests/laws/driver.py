@@ -21,6 +21,7 @@ RASH = {
     "court-three": {41, 42, 48, 49},
     "court-four": {49},
     "alice": {38},  # stop
+    "masquerade": {64},  # pass
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
 any round was played out, so they are chosen one time in eight."""

@@ -40,11 +40,18 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
+def _masquerade(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(int(s["seats"]))}
+    found["trick"] = list(cards_in(s["table"]))
+    return found
+
+
 PLACES = {
     "court-two": _court,
     "court-three": _court,
     "court-four": _court_four,
     "alice": _alice,
+    "masquerade": _masquerade,
 }
 
 

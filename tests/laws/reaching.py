@@ -22,6 +22,7 @@ GAMES = {
     "court-three": 60,
     "court-four": 60,
     "alice": 25,
+    "masquerade": 40,
 }
 
 

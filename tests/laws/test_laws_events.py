@@ -24,6 +24,7 @@ SOUGHT = {
     "court-three": frozenset[int](),
     "court-four": frozenset[int](),
     "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
+    "masquerade": frozenset[int](),
 }
 """Events that name a card which is asked for, wherever it may lie."""
 

@@ -14,6 +14,7 @@ _WHERE = {
     "alice": "parlour.games.alice.wonderland",
     "nations": "parlour.games.nations.partners",
     "monkey": "parlour.games.monkey.old_monkey",
+    "masquerade": "parlour.games.masquerade.carnival",
 }
 """Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""
 
