@@ -139,14 +139,27 @@ class Game:
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
     next_dealer: Callable[[Any], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
+    preset: tuple[tuple[str, str], ...] = ()
+    """Options of the sheet, with their values, that make this variant what it is and are not
+    offered. Where there are any, a state holds every option of the sheet."""
+    company: Callable[[int], str] | None = None
+    """The sheet's own code for a company of so many that it does not allow."""
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The house rules, in the order in which a state holds them."""
+        """The house rules that a table may choose, in the order in which a state holds them."""
         return self.rulebook.options_of(self.name)
 
+    @property
+    def held_options(self) -> tuple[Option, ...]:
+        """What a state of this game holds: the house rules, and those that make the variant."""
+        return self.rulebook.options if self.preset else self.options
+
     def option_codes(self, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
-        """All options as numbers, those not chosen as printed; raises NoSuch with a sentence."""
+        """The options that a state holds as numbers, those not chosen as preset or printed.
+
+        Raises NoSuch with a sentence.
+        """
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
@@ -154,9 +167,11 @@ class Game:
                 raise NoSuch(
                     "bad-option", f"{self.title} has no option “{name}”. It has: {offered}."
                 )
-        codes = np.zeros(max(len(known), 1), np.int64)
-        for place, option in enumerate(self.options):
-            value = chosen.get(option.name, option.default)
+        settled = {**dict(self.preset), **chosen}
+        held = self.held_options
+        codes = np.zeros(max(len(held), 1), np.int64)
+        for place, option in enumerate(held):
+            value = settled.get(option.name, option.default)
             code = option.code_of(value)
             if code is None:
                 offered = ", ".join(option.values)
@@ -172,9 +187,10 @@ class Game:
         return codes
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
-        """Every option with its value in words."""
+        """Every option that a table may choose, with its value in words."""
         codes = self.option_codes(chosen)
-        return {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.options)}
+        named = {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.held_options)}
+        return {option.name: named[option.name] for option in self.options}
 
     def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> Any:
         """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
@@ -184,7 +200,8 @@ class Game:
                 if self.least_seats == self.most_seats
                 else f"{self.least_seats} to {self.most_seats} players"
             )
-            raise NoSuch("bad-seats", f"{self.title} is for {company}, not for {seats}.")
+            code = self.company(seats) if self.company else "bad-seats"
+            raise NoSuch(code, f"{self.title} is for {company}, not for {seats}.")
         if not 0 <= dealer < seats:
             raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
         state = fresh(self.state)
