@@ -19,6 +19,11 @@ from parlour.kernel.record import fresh
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
     "alice": {38},  # stop
+    # Calls in bad form.
+    "authors-pairs": set(range(568, 1016)),
+    "authors-portraits": set(range(568, 1016)),
+    "authors-sketches": set(range(568, 1016)),
+    "authors-bank": set(range(568, 1016)),
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
 any round was played out, so they are chosen one time in eight."""

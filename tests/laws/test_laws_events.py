@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.alice.events import Kind
+from parlour.games.portrait.events import Kind as AuthorsKind
 from parlour.games.catalogue import names
 from parlour.games.game import Game
 from parlour.kernel.cards import cards_in
@@ -19,7 +20,15 @@ from tests.laws.places import known_cards
 from tests.laws.sweep import hidden
 
 seeds = st.integers(0, 2**32 - 1)
-SOUGHT = {"court-two": frozenset[int](), "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)})}
+OF_AUTHORS = frozenset({int(AuthorsKind.CALLED), int(AuthorsKind.MISSED), int(AuthorsKind.LOST)})
+SOUGHT = {
+    "court-two": frozenset[int](),
+    "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
+    "authors-pairs": OF_AUTHORS,
+    "authors-portraits": OF_AUTHORS,
+    "authors-sketches": OF_AUTHORS,
+    "authors-bank": OF_AUTHORS,
+}
 """Events that name a card which is asked for, wherever it may lie."""
 
 every_game = pytest.mark.parametrize("name", names())
