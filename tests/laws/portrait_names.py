@@ -36,8 +36,11 @@ def in_words(plain: PlainAuthors, pack: list[int]) -> list[str]:
     return [PACK[card] for card in pack if PACK[card] in plain.pack]
 
 
+BIT = {card: 1 << place for card, place in PLACE.items()}
+
+
 def mask_of(cards: Iterable[str]) -> int:
-    return sum(1 << PLACE[card] for card in cards)
+    return sum(map(BIT.__getitem__, cards))
 
 
 def groups_mask(groups: Iterable[str]) -> int:

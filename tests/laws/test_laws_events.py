@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.alice.events import Kind
-from parlour.games.portrait.events import Kind as AuthorsKind
 from parlour.games.catalogue import names
 from parlour.games.game import Game
+from parlour.games.portrait.events import Kind as AuthorsKind
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import MOST_EVENTS, NOBODY, WATCHER, Log

@@ -20,8 +20,9 @@ from tests.laws.portrait_names import (
     stacks_of,
 )
 from tests.laws.sweep import refusals
-from tests.plain.portrait import END_OF_CODES, PlainAuthors
+from tests.plain.portrait import PlainAuthors
 from tests.plain.portrait_cards import PLACE
+from tests.plain.portrait_table import END_OF_CODES
 
 GAMES = 100
 CHUNKS = 20
@@ -78,9 +79,10 @@ def _compare_record(state: Any, plain: PlainAuthors) -> None:
 
 
 def _compare_refusals(state: Any, plain: PlainAuthors, reasons: dict[int, str | None]) -> None:
+    """Of the seat on turn for every code; of the others, who are all told the same, for some."""
     asked = refusals(state, plain.n, LOW, HIGH)
     for seat in range(plain.n):
-        for code in range(LOW, HIGH):
+        for code in range(LOW, HIGH, 1 if seat == plain.turn else 29):
             told = reasons[int(asked[seat, code - LOW])]
             assert told == plain.why_not(seat, code), (seat, code)
 

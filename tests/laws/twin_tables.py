@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Game
+from parlour.games.mistakes import Mistake
 from parlour.kernel.dispatch import CHANCE
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Seat
@@ -81,6 +82,9 @@ class TwinTable:
         said = []
         if seat is not None:
             for text in PROBES[self.table.game.name]:
-                why = self.table.why(seat, text)
-                said.append((why.code, why.sentence))
+                try:
+                    why = self.table.why(seat, text)
+                    said.append((why.code, why.sentence))
+                except Mistake as mistake:
+                    said.append((mistake.code, mistake.sentence))
         return encode(self.table.view(seat)), tuple(said)

@@ -33,9 +33,16 @@ CARDS_OF_GROUP = {g: [card for card in PACK if GROUP_OF[card] == g] for g in GRO
 CARDS_OF_BOOK = {book: [card for card in PACK if BOOK_OF[card] == book] for book in BOOKS}
 
 
+PAIR_OF = {
+    (group, author): [f"{group}-{author}-P", f"{group}-{author}-S"]
+    for group in GROUPS
+    for author in AUTHORS[group]
+}
+
+
 def pair_of(group: str, author: str) -> list[str]:
     """An author's portrait and the same author's sketch (portrait.pair-made-of)."""
-    return [f"{group}-{author}-P", f"{group}-{author}-S"]
+    return PAIR_OF[group, author]
 
 
 def authors_in(mask: int, group: str) -> list[str]:

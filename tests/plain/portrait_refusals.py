@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 from tests.plain.portrait_cards import AUTHORS, BOOK_OF, GROUP_OF, authors_in, pair_of
 
 if TYPE_CHECKING:
-    from tests.plain.portrait import PlainAuthors
+    from tests.plain.portrait_table import AuthorsTable
 
 WHOLE = 15
 """The mask of all four authors: a book."""
 
 
 def why_not_call(
-    game: PlainAuthors, seat: int, target: int | None, cards: list[str], badly: bool
+    game: AuthorsTable, seat: int, target: int | None, cards: list[str], badly: bool
 ) -> str | None:
     """A call as it is spoken: of one player, or a seat that is not there, for the cards named."""
     if badly and game.options["call_form"] == "off":
@@ -41,7 +41,7 @@ def why_not_call(
     return None
 
 
-def has_calling_right(game: PlainAuthors, seat: int, card: str) -> bool:
+def has_calling_right(game: AuthorsTable, seat: int, card: str) -> bool:
     """A card of the group in hand, or of the book of four (portrait.must-hold-group)."""
     if game.form != "pairs":  # portrait.r-easy-unit
         return any(BOOK_OF[held] == BOOK_OF[card] for held in game.hands[seat])
@@ -53,14 +53,19 @@ def has_calling_right(game: PlainAuthors, seat: int, card: str) -> bool:
     return any(GROUP_OF[down] == GROUP_OF[card] for down in stacked)
 
 
-def is_barred(game: PlainAuthors, target: int, card: str) -> bool:
+def is_barred(game: AuthorsTable, target: int, card: str) -> bool:
     """A call that all know must fail, when such calls are stopped (portrait.r-standstill)."""
-    if target not in game.record.denied[card] or game.bank:
+    return stale_calls_are_barred(game) and target in game.record.denied[card]
+
+
+def stale_calls_are_barred(game: AuthorsTable) -> bool:
+    """After too many idle turns, or always; never while the Bank has a card."""
+    if game.bank:
         return False
     return game.barred or game.options["stale_calls"] == "never"
 
 
-def why_not_stack(game: PlainAuthors, seat: int, group: str, mask: int) -> str | None:
+def why_not_stack(game: AuthorsTable, seat: int, group: str, mask: int) -> str | None:
     """Rules 3, 5 and 6 of stacking, with the house rules that bend them."""
     if game.form != "pairs":
         return "no-stacking-in-this-form"
@@ -81,21 +86,21 @@ def why_not_stack(game: PlainAuthors, seat: int, group: str, mask: int) -> str |
     return None if game.is_fresh(seat, group) else "need-new-card"
 
 
-def whole_book_asks_for_a_new_card(game: PlainAuthors) -> bool:
+def whole_book_asks_for_a_new_card(game: AuthorsTable) -> bool:
     """portrait.r-neglected-book; under `same_group` no card could ever be added to a book."""
     if game.options["new_card_scope"] == "same_group":
         return False
     return game.options["neglected_book"] == "needs_card"
 
 
-def is_shut_dealt_set(game: PlainAuthors, seat: int, group: str, mask: int) -> bool:
+def is_shut_dealt_set(game: AuthorsTable, seat: int, group: str, mask: int) -> bool:
     """A set from the deal to which nothing was added since (portrait.dealt-needs-same-group)."""
     if mask == WHOLE or is_whole_remainder(game, seat, group, mask):
         return False
     return group not in game.added[seat]
 
 
-def is_whole_remainder(game: PlainAuthors, seat: int, group: str, mask: int) -> bool:
+def is_whole_remainder(game: AuthorsTable, seat: int, group: str, mask: int) -> bool:
     """All that is left of a group of which part lies on the table (rule 6)."""
     down = [card for card in game.table if GROUP_OF[card] == group]
     left = game.left_of(group)
@@ -105,7 +110,12 @@ def is_whole_remainder(game: PlainAuthors, seat: int, group: str, mask: int) -> 
     return named == set(left)
 
 
-def complete_pairs(game: PlainAuthors, seat: int, group: str) -> list[str]:
+def complete_pairs(game: AuthorsTable, seat: int, group: str) -> list[str]:
     """The authors of the group whose portrait and sketch are both in hand."""
     hand = game.hands[seat]
-    return [a for a in AUTHORS[group] if all(card in hand for card in pair_of(group, a))]
+    found = []
+    for author in AUTHORS[group]:
+        portrait, sketch = pair_of(group, author)
+        if portrait in hand and sketch in hand:
+            found.append(author)
+    return found

@@ -7,11 +7,12 @@ from copy import deepcopy
 import pytest
 
 from tests.plain import portrait_examples, portrait_examples_more
-from tests.plain.portrait import FIRST_BAD_CALL, FIRST_STACK, PlainAuthors
+from tests.plain.portrait import PlainAuthors
 from tests.plain.portrait_cards import GROUPS, PACK, authors_in
 from tests.plain.portrait_cards import PORTRAITS as PORTRAIT_CARDS
 from tests.plain.portrait_examples import Example, Step
 from tests.plain.portrait_positions import call_code, cards, position, stack_code
+from tests.plain.portrait_table import FIRST_BAD_CALL, FIRST_STACK
 
 EXAMPLES = [*portrait_examples.EXAMPLES, *portrait_examples_more.EXAMPLES]
 

@@ -8,10 +8,11 @@ from itertools import pairwise
 
 import pytest
 
-from tests.plain.portrait import END_OF_CODES, FIRST_BAD_CALL, FIRST_STACK, PlainAuthors
+from tests.plain.portrait import PlainAuthors
 from tests.plain.portrait_cards import BOOK_OF, GROUP_OF, GROUPS, PLACE, in_order
 from tests.plain.portrait_options import CHOICES, Options
 from tests.plain.portrait_sight import Event, Memory
+from tests.plain.portrait_table import END_OF_CODES, FIRST_BAD_CALL, FIRST_STACK
 
 FORMS: dict[str, Options] = {
     "pairs": {"form": "pairs"},
