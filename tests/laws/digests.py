@@ -66,6 +66,10 @@ MOST_MOVES = {
     "court-four": 400,
     "alice": 240,
     "masquerade": 240,
+    "authors-pairs": 240,
+    "authors-portraits": 120,
+    "authors-sketches": 160,
+    "authors-bank": 160,
 }
 
 

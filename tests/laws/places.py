@@ -46,12 +46,26 @@ def _masquerade(s: Any) -> dict[str, list[int]]:
     return found
 
 
+def _portrait(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"].tolist())}
+    found["stacks"] = [card for stack in s["stack_cards"].tolist() for card in cards_in(stack)]
+    found["bank"] = _those(s["bank"].tolist())
+    # With a Bank of portraits alone the sketches stay in the box.
+    has_sketches = int(s["form"]) != 1 or not int(s["bank_on"])
+    found["left out"] = [] if has_sketches else list(range(1, 64, 2))
+    return found
+
+
 PLACES = {
     "court-two": _court,
     "court-three": _court,
     "court-four": _court_four,
     "alice": _alice,
     "masquerade": _masquerade,
+    "authors-pairs": _portrait,
+    "authors-portraits": _portrait,
+    "authors-sketches": _portrait,
+    "authors-bank": _portrait,
 }
 
 
