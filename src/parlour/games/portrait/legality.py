@@ -172,7 +172,10 @@ def is_by_rule_six(s: Portrait, seat: int, g: int, m: int) -> bool:
 
 @rule
 def bar_to_stacking_here(s: Portrait) -> int:
-    """portrait.stacking, portrait.one-count-only: why nothing is stacked in this form, or 0."""
+    """portrait.stacking, portrait.one-count-only: why nothing is stacked in this form, or 0.
+
+    portrait.r-counts-section: with pairs there are other counts than books.
+    """
     if s.form != PAIRS and applies(ONE_COUNT_ONLY):
         return REFUSED_NO_STACKING_IN_THIS_FORM
     return 0 if applies(STACKING) else REFUSED_NO_STACKING_IN_THIS_FORM
@@ -182,9 +185,10 @@ def bar_to_stacking_here(s: Portrait) -> int:
 def bar_to_size(s: Portrait, held: int, m: int) -> int:
     """Why just these of the complete pairs held may not be stacked, or 0.
 
-    portrait.books-only-advice: a table may agree on books only. portrait.r-which-pairs: any
-    choice among the pairs will do, unless the table wants all of them. portrait.pair-may-stack,
-    portrait.book-then-stacked: from one pair up to the whole book.
+    portrait.books-only-advice, portrait.r-books-only: a table may agree on books only.
+    portrait.r-which-pairs: any choice among the pairs will do, unless the table wants all of
+    them. portrait.pair-may-stack, portrait.r-pair-stack, portrait.book-then-stacked: from one
+    pair up to the whole book.
     """
     if s.books_only == BOOKS_ONLY and m != WHOLE_BOOK and applies(BOOKS_ONLY_ADVICE):
         return REFUSED_BOOKS_ONLY

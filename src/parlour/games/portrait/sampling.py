@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.placing import Sets, change, fill, mix, narrowed
+from parlour.games.placing import NO_PLACE, Sets, change, fill, mix, narrowed, place_of
 from parlour.games.portrait.state import (
-    GROUPS,
     MOST_SEATS,
     PAIRS,
     PLAYING,
     SAME_GROUP,
     Portrait,
-    book_cards,
     cards_of_form,
     unit_cards,
+    whole_books,
 )
 from parlour.games.portrait.turns import wanted
 from parlour.kernel.cards import NONE, bit, count, lowest, nth, without_lowest
@@ -22,10 +21,10 @@ from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite
 from parlour.kernel.rule import rule
 
-TRIES = 12
+TRIES = 24
 """How often the cards are placed anew before what calls have proved is let go, and again before
 what hands are known to lack is let go."""
-CHANGES = 160
+CHANGES = 300
 """How many pairs of cards may change places, each time, to mend what does not agree."""
 
 
@@ -40,7 +39,7 @@ def resample(h: Portrait, seat: int, rng: Rng, out: Portrait) -> None:
 
     Not kept: how likely players are to call as they did. Which cards a player drew unseen is
     guessed among those he has, each as likely as the next. Should no assignment be found that
-    keeps everything (none such was ever met), what calls have proved is let go first.
+    keeps everything, a rare case late in a large company, what calls have proved is let go first.
     """
     overwrite(out, h)
     if h.phase != PLAYING:
@@ -91,24 +90,29 @@ def short_places(h: Portrait) -> np.uint64:
 
 
 @rule
-def faults(h: Portrait, seat: int, held: Sets, proofs: bool, out: Portrait) -> int:
-    """How much of what is known of hands, beside what they lack, these hands go against."""
-    found = 0
-    for other in range(h.seats):
-        if other == seat:
-            continue
-        out.hand[other] = held[other]
-        if h.form != PAIRS:
-            for u in range(2 * GROUPS):
-                if (held[other] & book_cards(u)) == book_cards(u):
-                    found += 1
-        proved = h.proved[other] if proofs else NONE
-        while proved != NONE:
-            if (held[other] & ~h.hand[other] & unit_cards(h, lowest(proved))) == NONE:
-                found += 1
-            proved = without_lowest(proved)
-    if h.current != seat and wanted(out, h.current) == NONE:
-        found += 1
+def unproved(h: Portrait, place: int, held: Sets, proofs: bool) -> np.uint64:
+    """The groups or books of which the seat has proved to hold a card, and here has none."""
+    unmet = NONE
+    proved = h.proved[place] if proofs else NONE
+    unseen = held[place] & ~h.hand[place]
+    while proved != NONE:
+        if (unseen & unit_cards(h, lowest(proved))) == NONE:
+            unmet |= bit(lowest(proved))
+        proved = without_lowest(proved)
+    return unmet
+
+
+@rule
+def faults(h: Portrait, seat: int, place: int, held: Sets, proofs: bool, out: Portrait) -> int:
+    """How much of what is known of a hand, beside what it lacks, these cards go against."""
+    if place == seat or place == h.seats:
+        return 0
+    found = count(unproved(h, place, held, proofs))
+    if h.form != PAIRS:
+        found += count(whole_books(held[place]))
+    if place == h.current:
+        out.hand[place] = held[place]
+        found += 1 if wanted(out, place) == NONE else 0
     return found
 
 
@@ -124,20 +128,46 @@ def mend(
     out: Portrait,
 ) -> bool:
     """Let cards change places, never for the worse, until nothing is at fault; say if it is so."""
-    n = count(pool)
-    worst = faults(h, seat, held, proofs, out)
-    for _ in range(CHANGES):
-        if worst == 0:
+    n = h.seats + 1
+    for k in range(CHANGES):
+        place = faulty(h, seat, k % n, held, proofs, out)
+        if place == NO_PLACE:
             return True
-        one = nth(pool, pick(rng, n))
-        other = nth(pool, pick(rng, n))
-        if one != other and change(held, lacks, h.seats + 1, one, other):
-            now = faults(h, seat, held, proofs, out)
-            if now <= worst:
-                worst = now
-            else:
-                change(held, lacks, h.seats + 1, one, other)
-    return worst == 0
+        coming = pool
+        unmet = unproved(h, place, held, proofs)
+        if k % 3 == 2:
+            # Any change that does no harm may open the way for another.
+            place = place_of(held, n, nth(pool, pick(rng, count(pool))))
+        elif unmet != NONE:
+            coming &= unit_cards(h, lowest(unmet))
+        coming &= ~held[place] & ~lacks[place]
+        if coming == NONE:
+            continue
+        other = nth(coming, pick(rng, count(coming)))
+        there = place_of(held, n, other)
+        leaving = held[place] & pool & ~lacks[there]
+        if leaving == NONE:
+            continue
+        one = nth(leaving, pick(rng, count(leaving)))
+        before = faults(h, seat, place, held, proofs, out)
+        before += faults(h, seat, there, held, proofs, out)
+        change(held, lacks, n, one, other)
+        now = faults(h, seat, place, held, proofs, out)
+        now += faults(h, seat, there, held, proofs, out)
+        if now > before:
+            change(held, lacks, n, one, other)
+    return faulty(h, seat, 0, held, proofs, out) == NO_PLACE
+
+
+@rule
+def faulty(h: Portrait, seat: int, start: int, held: Sets, proofs: bool, out: Portrait) -> int:
+    """The first place, counted round from `start`, that is at fault, or NO_PLACE."""
+    n = h.seats + 1
+    for k in range(n):
+        place = (start + k) % n
+        if faults(h, seat, place, held, proofs, out) > 0:
+            return place
+    return NO_PLACE
 
 
 @rule

@@ -167,6 +167,13 @@ def books_of(cards: np.uint64) -> np.uint64:
 
 
 @rule
+def whole_books(cards: np.uint64) -> np.uint64:
+    """The first card of every book of four that is whole among the cards."""
+    halves = cards & (cards >> _BY_4)
+    return halves & (halves >> _BY_2) & _QUARTER
+
+
+@rule
 def authors_of(cards: np.uint64, g: int) -> int:
     """The authors of group g, a bit for each, both of whose cards are here."""
     held = (cards >> np.uint64(8 * g)) & _BYTE

@@ -240,9 +240,7 @@ def _calls(
                 label="Call on {seat} for {card}" + (", in bad form" * (verb == "miscall")),
                 seats=asked_for,
                 cards=_ids(cards),
-                warn={
-                    other: said for other in asked_for if (said := _warning(h, other, verb, names))
-                },
+                warn=_warnings(h, asked_for, verb, names),
             )
         )
     return found
