@@ -17,7 +17,7 @@ def test_a_seat_shows_its_side_where_there_are_sides(name: str) -> None:
     table.advance()
     for seat in (0, game.usual_seats - 1):
         shown = [place.side for place in table.view(seat).seats]
-        assert shown == (list(game.sides) or [None] * game.usual_seats)
+        assert shown == list(game.sides or (None,) * game.usual_seats)
 
 
 @pytest.mark.parametrize("name", ["court-four", "nations"])

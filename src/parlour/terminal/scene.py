@@ -28,10 +28,3 @@ def others(view: View) -> list[SeatView]:
         return list(view.seats)
     n = len(view.seats)
     return [view.seats[(view.seat + k) % n] for k in range(1, n)]
-
-
-def is_partner(view: View, seat: SeatView) -> bool:
-    """Whether this seat plays for my side."""
-    if view.seat is None or seat.side is None or seat.number == view.seat:
-        return False
-    return view.seats[view.seat].side == seat.side

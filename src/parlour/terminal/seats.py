@@ -11,8 +11,8 @@ from parlour.games.parts import Calls
 from parlour.tables.view import SeatView
 from parlour.terminal import look
 from parlour.terminal.canvas import Canvas, Spot, cut
-from parlour.terminal.scene import Scene, is_partner, others
-from parlour.terminal.wording import counted
+from parlour.terminal.scene import Scene, others
+from parlour.terminal.wording import counted, is_partner
 
 NARROW_SEAT = 25
 """Below twice this width seats stand in one column, however many there are."""

@@ -11,6 +11,7 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -23,12 +24,13 @@ from parlour.terminal.dialogs import Keys, Score, Sure, TypeMove
 from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.scene import Scene
 from parlour.terminal.sitting import Sitting
-from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story
+from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story, Touchable
 from parlour.terminal.wording import Move, counted, mistake_text, moves_of, my_hand
 
 _DEAL: Spot = ("table", "deal")
 _NEW: Spot = ("table", "new")
 _SAME: Spot = ("table", "same")
+_OTHER: Spot = ("table", "other")
 _LEAVE: Spot = ("table", "leave")
 
 FOOT = " ? keys   r rules   s score   t type   u undo   q leave"
@@ -36,6 +38,13 @@ FOOT = " ? keys   r rules   s score   t type   u undo   q leave"
 
 class TableScreen(Screen[None]):
     """One person's place at a table."""
+
+    class Risen(Message):
+        """The person would play another game."""
+
+        def __init__(self, sitting: Sitting) -> None:
+            super().__init__()
+            self.sitting = sitting
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r,f1", "rules", "Rules"),
@@ -97,7 +106,12 @@ class TableScreen(Screen[None]):
         asking = asking_of(self._sitting.game, view)
         offers: list[tuple[Spot, str]] = []
         if view.over:
-            offers = [(_NEW, "A new game"), (_SAME, "The same deal again"), (_LEAVE, "Leave")]
+            offers = [
+                (_NEW, "A new game"),
+                (_SAME, "The same deal again"),
+                (_OTHER, "Another game"),
+                (_LEAVE, "Leave"),
+            ]
         elif self._between_rounds(view):
             offers = [(_DEAL, "Deal the next round")]
         for number, (spot, label) in enumerate(offers, 1):
@@ -163,7 +177,7 @@ class TableScreen(Screen[None]):
         self.set_class(event.size.width >= 104, "wide")
         self.set_class(event.size.height >= 34, "roomy")
 
-    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+    def on_touchable_touched(self, event: Touchable.Touched) -> None:
         """A click does what the key would."""
         self._touch(event.spot)
 
@@ -213,6 +227,9 @@ class TableScreen(Screen[None]):
             self.scene = None
             self.refused = ()
             self._go_on()
+        elif spot == _OTHER:
+            self._keep()
+            self.post_message(self.Risen(self._sitting))
         else:
             self._leave()
 

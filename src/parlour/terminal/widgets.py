@@ -18,13 +18,11 @@ from parlour.terminal.scene import Scene
 from parlour.terminal.seats import draw_seats
 
 
-class Drawn(Widget):
-    """Something drawn from a scene, cell by cell."""
-
-    scene: reactive[Scene | None] = reactive(None, always_update=True, layout=True)
+class Touchable(Widget):
+    """Something drawn cell by cell, of which every spot can be touched."""
 
     class Touched(Message):
-        """Somebody clicked on a card, a seat or a button."""
+        """Somebody clicked on a card, a seat, a button or a line."""
 
         def __init__(self, spot: Spot) -> None:
             super().__init__()
@@ -34,14 +32,12 @@ class Drawn(Widget):
         super().__init__(id=id)
         self._canvas = Canvas(0, 0)
 
-    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+    def paint(self, width: int, height: int) -> Canvas:
         """The drawing of this part."""
         raise NotImplementedError
 
     def render(self) -> Text:
-        if self.scene is None:
-            return Text()
-        self._canvas = self.draw(self.scene, self.content_size.width, self.content_size.height)
+        self._canvas = self.paint(self.content_size.width, self.content_size.height)
         return self._canvas.text()
 
     def on_click(self, event: events.Click) -> None:
@@ -49,6 +45,19 @@ class Drawn(Widget):
         spot = self._canvas.spot(event.x, event.y)
         if spot is not None:
             self.post_message(self.Touched(spot))
+
+
+class Drawn(Touchable):
+    """A part of the table, drawn from a scene."""
+
+    scene: reactive[Scene | None] = reactive(None, always_update=True, layout=True)
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        """The drawing of this part."""
+        raise NotImplementedError
+
+    def paint(self, width: int, height: int) -> Canvas:
+        return Canvas(0, 0) if self.scene is None else self.draw(self.scene, width, height)
 
 
 class Felt(Drawn):
