@@ -64,7 +64,10 @@ GAME = Game(
     observed=OBSERVED,
     has_rounds=False,
     # masquerade.r25-who-sees: a card laid aside, and one given for it.
-    face_down=(range(FIRST_EXCHANGE, FIRST_EXCHANGE + CARDS), range(FIRST_GIVE, FIRST_GIVE + CARDS)),
+    face_down=(
+        range(FIRST_EXCHANGE, FIRST_EXCHANGE + CARDS),
+        range(FIRST_GIVE, FIRST_GIVE + CARDS),
+    ),
     next_dealer=next_dealer,
     first_dealer=first_dealer,
     finding_dealer=FINDING_DEALER,
