@@ -21,6 +21,8 @@ from parlour.kernel.record import MARK, dtype_of, game_of
 
 _WHERE = {
     "court-two": "parlour.bots.court",
+    "court-three": "parlour.bots.court",
+    "court-four": "parlour.bots.court_four",
     "alice": "parlour.bots.alice",
 }
 """By the name of the state: games that share one are played by the same rules of thumb."""
