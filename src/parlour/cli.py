@@ -184,6 +184,7 @@ def simulate(
     seats: str | None = None,
     option: Options = None,
     processes: int | None = None,
+    figures: Flag = False,
     json: Flag = False,
 ) -> None:
     """Let bots play many games and sum them up.
@@ -202,12 +203,14 @@ def simulate(
         A house rule as name=value; may be given again for others.
     processes
         How many cores to use, by default all; it changes nothing but the time.
+    figures
+        Count events too, and print what has been stated of such games beside the count.
     json
         Print data for programs.
     """
     from parlour.terminal.simulating import simulate as run
 
-    run(game, games, seed, seats, option or [], processes, json)
+    run(game, games, seed, seats, option or [], processes, json, figures)
 
 
 @app.command

@@ -18,8 +18,15 @@ from parlour.kernel.record import fresh
 
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
+    "court-three": {41, 42, 48, 49},
+    "court-four": {49},
     "alice": {38},  # stop
     "masquerade": {64},  # pass
+    # Calls in bad form.
+    "authors-pairs": set(range(568, 1016)),
+    "authors-portraits": set(range(568, 1016)),
+    "authors-sketches": set(range(568, 1016)),
+    "authors-bank": set(range(568, 1016)),
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
 any round was played out, so they are chosen one time in eight."""
@@ -68,7 +75,7 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     """The deck in a random order; now and then laid so that a rare rule can be met."""
     pack = played.pack()
     shuffle(rng, pack)
-    if played.name == "court-two" and pick(rng, 16) == 0:
+    if played.name in ("court-two", "court-three") and pick(rng, 16) == 0:
         give_four(pack, pick(rng, 2), rng)
     return pack
 

@@ -17,7 +17,17 @@ from tests.laws.digests import aside_of
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import every_refusal
 
-GAMES = {"court-two": 120, "alice": 25, "masquerade": 40}
+GAMES = {
+    "court-two": 120,
+    "court-three": 60,
+    "court-four": 60,
+    "alice": 25,
+    "masquerade": 40,
+    "authors-pairs": 12,
+    "authors-portraits": 12,
+    "authors-sketches": 12,
+    "authors-bank": 24,
+}
 
 
 class Listening(set[int]):

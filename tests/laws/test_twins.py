@@ -7,22 +7,45 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from parlour.tables.viewer import Viewer
-from tests.laws import twins, twins_of_alice, twins_of_court
+from tests.laws import (
+    twins,
+    twins_of_alice,
+    twins_of_court,
+    twins_of_court_four,
+    twins_of_portrait,
+)
+from tests.laws.portrait_names import FORMS
 from tests.laws.sweep import hidden
 from tests.laws.twins import Book, Leak
 
-TRY = {"court-two": twins_of_court.try_twins, "alice": twins_of_alice.try_twins}
+TRY: dict[str, Callable[..., None]] = {
+    "court-two": twins_of_court.try_twins,
+    "court-three": twins_of_court.try_twins_of_three,
+    "court-four": twins_of_court_four.try_twins,
+    "alice": twins_of_alice.try_twins,
+    **{name: partial(twins_of_portrait.try_twins, name) for name in FORMS},
+}
 
 
 @pytest.mark.parametrize(
     ("name", "chunk", "games", "least"),
-    [*[("court-two", k, 50, 1500) for k in range(5)], *[("alice", k, 6, 1000) for k in range(6)]],
+    [
+        *[("court-two", k, 50, 1500) for k in range(5)],
+        *[("court-three", k, 40, 1500) for k in range(4)],
+        *[("court-four", k, 40, 1000) for k in range(3)],
+        *[("alice", k, 6, 1000) for k in range(6)],
+        *[("authors-pairs", k, 6, 400) for k in range(3)],
+        *[("authors-portraits", k, 6, 200) for k in range(2)],
+        *[("authors-sketches", k, 6, 300) for k in range(2)],
+        *[("authors-bank", k, 12, 1000) for k in range(4)],
+    ],
 )
 def test_twins_look_alike_to_those_who_cannot_tell(
     name: str, chunk: int, games: int, least: int
@@ -39,7 +62,14 @@ def test_twins_look_alike_to_those_who_cannot_tell(
 
 @pytest.mark.parametrize(
     ("name", "chunk", "games", "least"),
-    [*[("court-two", k, 20, 600) for k in range(4)], *[("alice", k, 4, 300) for k in range(3)]],
+    [
+        *[("court-two", k, 20, 600) for k in range(4)],
+        *[("court-three", k, 12, 600) for k in range(2)],
+        *[("court-four", k, 12, 300) for k in range(2)],
+        *[("alice", k, 4, 300) for k in range(3)],
+        *[("authors-pairs", k, 4, 100) for k in range(2)],
+        *[("authors-bank", k, 6, 200) for k in range(2)],
+    ],
 )
 def test_twins_look_alike_at_tables(name: str, chunk: int, games: int, least: int) -> None:
     """Bytes of views, revisions, stories, and what is said to moves that are asked about."""
@@ -90,9 +120,23 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("court-two", ("phase", "turn")),
         ("court-two", ("veiled",)),
         ("court-two", ("revoked",)),
+        ("court-three", ("talon",)),
+        ("court-three", ("hand",)),
+        ("court-three", ("phase", "turn")),
+        ("court-three", ("veiled",)),
+        ("court-three", ("revoked",)),
+        ("court-four", ("hand",)),
+        ("court-four", ("revoked",)),
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),
+        ("authors-pairs", ("hand",)),
+        ("authors-portraits", ("hand",)),
+        ("authors-sketches", ("hand",)),
+        ("authors-bank", ("hand",)),
+        ("authors-bank", ("bank",)),
+        ("authors-bank", ("added",)),
+        ("authors-bank", ("fresh",)),
     ],
 )
 def test_a_planted_leak_is_caught(name: str, fields: tuple[str, ...]) -> None:

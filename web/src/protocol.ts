@@ -316,6 +316,8 @@ export interface components {
       score?: number;
       /** @default 0 */
       hand?: number;
+      /** @default null */
+      side?: number | null;
     };
     /**
      * Shift

@@ -1,140 +1,167 @@
-"""Cards of unknown place put into hands: each hand gets its number, and only what it may have."""
+"""Cards whose places are unknown, put into hands that may have them.
+
+A hidden state keeps the sizes of hands and, for each, the cards that it is known to lack
+(`lacks`). These rules fill `out`, a copy of such a state `h`, so that every hand has its size
+and none has a card that it lacks. They serve any game whose state has these fields.
+"""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE, bit, count, has, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng, pick
+from parlour.kernel.log import NOBODY
 from parlour.kernel.rule import rule
 
-Hands = NDArray[np.uint64]
-Sizes = NDArray[np.int64]
 
-NOBODY = -1
+class Hands(Protocol):
+    """What a state must have to be filled in here."""
+
+    hand: NDArray[np.uint64]
+    lacks: NDArray[np.uint64]
+    sizes: NDArray[np.int64]
+    seats: int
 
 
 @rule
-def fill(pool: np.uint64, may: Hands, sizes: Sizes, seats: int, hand: Hands, rng: Rng) -> bool:
-    """Put every card of the pool into a hand; False if no way of doing so exists.
+def room(seat: int, out: Hands) -> int:
+    """How many cards the hand is still short of its size."""
+    return out.sizes[seat] - count(out.hand[seat])
 
-    `may` says what each hand may have beside what it has, `sizes` how many cards it is to have
-    in the end. Cards that fit few hands come first. A hand is chosen by its room, so that free
-    cards fall as in a fair deal; where all hands that may have a card are full, others make way.
+
+@rule
+def may_have(seat: int, card: int, out: Hands) -> bool:
+    """Whether the card may be in this hand, for all that is known of what it lacks."""
+    return not has(out.lacks[seat], card)
+
+
+@rule
+def narrowed(h: Hands, pool: np.uint64, out: Hands) -> np.uint64:
+    """The cards of the pool that some hand with unknown cards is known to lack."""
+    cards = NONE
+    for seat in range(h.seats):
+        if h.sizes[seat] > count(h.hand[seat]):
+            cards |= out.lacks[seat]
+    return cards & pool
+
+
+@rule
+def fill_hands(h: Hands, pool: np.uint64, bound: np.uint64, rng: Rng, out: Hands) -> bool:
+    """Put every card of the pool into a hand with room; False if no way of doing so exists.
+
+    Cards that fit few hands come first. A hand is chosen by its room, so that free cards fall
+    as in a fair deal; where all hands that may have a card are full, others make way for it.
     """
-    first = narrowed(pool, may, sizes, seats, hand)
-    left = pool
-    while left != NONE:
-        choice = left & first
-        if choice == NONE:
-            choice = left
-        card = nth(choice, pick(rng, count(choice)))
-        left &= ~bit(card)
+    first = narrowed(h, pool, out)
+    while pool != NONE:
+        card = lowest(first) if first != NONE else lowest(pool)
+        pool &= ~bit(card)
+        first &= ~bit(card)
         places = 0
-        for seat in range(seats):
-            if has(may[seat], card):
-                places += sizes[seat] - count(hand[seat])
+        for seat in range(h.seats):
+            if may_have(seat, card, out):
+                places += room(seat, out)
         if places == 0:
-            if not make_way(card, pool, may, sizes, seats, hand):
+            if not make_way(h, card, bound, out):
                 return False
             continue
         chosen = pick(rng, places)
-        for seat in range(seats):
-            if has(may[seat], card):
-                chosen -= sizes[seat] - count(hand[seat])
+        for seat in range(h.seats):
+            if may_have(seat, card, out):
+                chosen -= room(seat, out)
                 if chosen < 0:
-                    hand[seat] |= bit(card)
+                    out.hand[seat] |= bit(card)
                     break
-    mix(pool & first, pool, may, seats, hand, rng)
     return True
 
 
 @rule
-def narrowed(pool: np.uint64, may: Hands, sizes: Sizes, seats: int, hand: Hands) -> np.uint64:
-    """The cards of the pool that some hand with room may not have."""
-    everywhere = pool
-    for seat in range(seats):
-        if sizes[seat] > count(hand[seat]):
-            everywhere &= may[seat]
-    return pool & ~everywhere
-
-
-@rule
-def make_way(card: int, pool: np.uint64, may: Hands, sizes: Sizes, seats: int, hand: Hands) -> bool:
+def make_way(h: Hands, card: int, bound: np.uint64, out: Hands) -> bool:
     """Place a card whose hands are full: another card makes way, for it another, to a free place.
 
     The shortest such chain is found from its end: hands with room, hands that can pass a card to
-    one of those, and so on. It is found whenever there is one.
+    one of those, and so on. It is found whenever there is one, so that cards placed in any order
+    end in an agreeing assignment if one exists at all.
     """
     while True:
         near = NONE
-        for seat in range(seats):
-            if sizes[seat] > count(hand[seat]):
+        for seat in range(h.seats):
+            if room(seat, out) > 0:
                 near |= bit(seat)
         nearer = NONE
-        seat = first_that_may(card, near, may, seats)
+        seat = first_that_may_have(h, card, near, out)
         while seat == NOBODY:
             nearer = near
-            for other in range(seats):
-                if passable(other, nearer, pool, may, seats, hand) != NONE:
-                    near |= bit(other)
+            near = with_passers(h, near, bound, out)
             if near == nearer:
                 return False
-            seat = first_that_may(card, near, may, seats)
-        passed = passable(seat, nearer, pool, may, seats, hand)
-        hand[seat] |= bit(card)
+            seat = first_that_may_have(h, card, near, out)
+        passed = passable(h, seat, nearer, bound, out)
+        out.hand[seat] |= bit(card)
         if nearer == NONE:
             return True
         card = lowest(passed)
-        hand[seat] &= ~bit(card)
+        out.hand[seat] &= ~bit(card)
 
 
 @rule
-def first_that_may(card: int, among: np.uint64, may: Hands, seats: int) -> int:
+def first_that_may_have(h: Hands, card: int, seats: np.uint64, out: Hands) -> int:
     """The first of these seats whose hand may have the card, or NOBODY."""
-    for seat in range(seats):
-        if has(among, seat) and has(may[seat], card):
+    for seat in range(h.seats):
+        if has(seats, seat) and may_have(seat, card, out):
             return seat
     return NOBODY
 
 
 @rule
-def passable(
-    seat: int, among: np.uint64, pool: np.uint64, may: Hands, seats: int, hand: Hands
-) -> np.uint64:
+def passable(h: Hands, seat: int, seats: np.uint64, bound: np.uint64, out: Hands) -> np.uint64:
     """The cards put into this hand that one of the seats may have instead."""
     fitting = NONE
-    for other in range(seats):
-        if has(among, other):
-            fitting |= may[other]
-    return hand[seat] & pool & fitting
+    for other in range(h.seats):
+        if has(seats, other):
+            fitting |= ~out.lacks[other]
+    return out.hand[seat] & ~h.hand[seat] & ~bound & fitting
 
 
 @rule
-def mix(cards: np.uint64, pool: np.uint64, may: Hands, seats: int, hand: Hands, rng: Rng) -> None:
-    """Let each of these cards change places with another of the pool, where both may.
+def with_passers(h: Hands, seats: np.uint64, bound: np.uint64, out: Hands) -> np.uint64:
+    """These seats, and those that can pass a card to one of them."""
+    found = seats
+    for seat in range(h.seats):
+        if passable(h, seat, seats, bound, out) != NONE:
+            found |= bit(seat)
+    return found
+
+
+@rule
+def mix_hands(h: Hands, pool: np.uint64, rng: Rng, out: Hands) -> None:
+    """Let each card that fits few hands change places with another, where both may.
 
     That takes away most of the slant that the order of placing gave.
     """
+    cards = narrowed(h, pool, out)
     n = count(pool)
     while cards != NONE:
         card = lowest(cards)
         cards = without_lowest(cards)
         other = nth(pool, pick(rng, n))
-        here = holder(card, seats, hand)
-        there = holder(other, seats, hand)
-        if has(may[there], card) and has(may[here], other):
-            hand[here] &= ~bit(card)
-            hand[there] &= ~bit(other)
-            hand[there] |= bit(card)
-            hand[here] |= bit(other)
+        here = holder_of(h, card, out)
+        there = holder_of(h, other, out)
+        if may_have(there, card, out) and may_have(here, other, out):
+            out.hand[here] &= ~bit(card)
+            out.hand[there] &= ~bit(other)
+            out.hand[there] |= bit(card)
+            out.hand[here] |= bit(other)
 
 
 @rule
-def holder(card: int, seats: int, hand: Hands) -> int:
+def holder_of(h: Hands, card: int, out: Hands) -> int:
     """The seat whose hand has the card."""
-    for seat in range(seats):
-        if has(hand[seat], card):
+    for seat in range(h.seats):
+        if has(out.hand[seat], card):
             return seat
     return NOBODY

@@ -25,7 +25,7 @@ def page(shown: Game) -> str:
         "rulebook. Change the rulebook, not the page._",
         f"**{company}, {len(shown.deck)} cards.** `parlour play {shown.name}` in a terminal.",
         "## The game in two minutes",
-        shown.rulebook.in_brief,
+        shown.rulebook.in_brief_of(shown.name),
         "## The sheet, clause by clause",
         *_clauses(shown),
         "## What the sheet leaves open, and how we rule",
@@ -76,7 +76,7 @@ def _refusals(shown: Game) -> list[str]:
     rows = ["| code | words | clauses |", "|---|---|---|"]
     rows += [
         f"| `{refusal.code}` | {refusal.says} | {', '.join(f'`{c}`' for c in refusal.clauses)} |"
-        for refusal in shown.rulebook.refusals
+        for refusal in shown.rulebook.refusals_of(shown.name)
     ]
     return ["\n".join(rows)]
 

@@ -38,8 +38,8 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        sheet=game.sheet,
-        in_brief=game.rulebook.in_brief,
+        sheet=game.deck.sheet,
+        in_brief=game.rulebook.in_brief_of(game.name),
         least_seats=game.least_seats,
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
@@ -74,7 +74,7 @@ def rulebook(name: str) -> RulebookInfo:
     return RulebookInfo(
         game=game.name,
         title=game.title,
-        in_brief=game.rulebook.in_brief,
+        in_brief=game.rulebook.in_brief_of(game.name),
         clauses=[
             ClauseInfo(clause.id, clause.kind, clause.place, clause.says, clause.option)
             for clause in game.rulebook.clauses_of([game.name])

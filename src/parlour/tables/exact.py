@@ -100,7 +100,8 @@ class Evidence:
             told = [blanked(event, self.seat) for event in course.play(step.code)]
             if step.seat == CHANCE:
                 card = step.code - self._game.codes
-                seen = any(event is not None and event.cards >> card & 1 for event in told)
+                # Shown by itself: a pair on the table does not tell which of the two was drawn.
+                seen = any(event is not None and event.cards == 1 << card for event in told)
                 script.append(_Move(CHANCE, step.code if seen else None))
                 if not seen:
                     unseen.append(step.code)

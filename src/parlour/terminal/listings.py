@@ -67,7 +67,7 @@ def list_games(as_json: bool) -> None:
                     "name": game.name,
                     "title": game.title,
                     "sheet": game.sheet,
-                    "in_brief": " ".join(game.rulebook.in_brief.split()),
+                    "in_brief": " ".join(game.rulebook.in_brief_of(game.name).split()),
                     "rules_version": game.rulebook.version,
                     "seats": {
                         "least": game.least_seats,
@@ -89,7 +89,7 @@ def list_games(as_json: bool) -> None:
         if len(game.seat_counts) > 1:
             company += f", usually {game.usual_seats}"
         shown.print(Text.assemble((game.name, "bold yellow"), f"  {game.title}, {company}"))
-        shown.print(Text(" ".join(game.rulebook.in_brief.split()), style="italic"))
+        shown.print(Text(" ".join(game.rulebook.in_brief_of(game.name).split()), style="italic"))
         for option in game.options:
             values = list(option.values)
             if option.least is not None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.filling import fill
+from parlour.games.fitting import fill
 from parlour.games.masquerade.hidden import copy_state, row_of_seat
 from parlour.games.masquerade.playable import leadable, playable, proved_by_pass
 from parlour.games.masquerade.state import (
