@@ -2,7 +2,8 @@
 
 A row of `possible` begins with all cards and the observer's own hand, and is narrowed by what he
 sees (masquerade.r25-who-sees) and by what a play or a pass proves; a card that changes hands
-unseen widens it again. A row depends on nothing but what its observer was shown.
+unseen widens it again. A row depends on nothing but what its observer was shown. Counting is left
+to whoever looks at a row (`narrow`): what it tells is not kept for later.
 """
 
 from __future__ import annotations
@@ -107,7 +108,7 @@ def forget_swap(s: Masquerade) -> None:
 
 @rule
 def see_laid(s: Masquerade, card: int) -> None:
-    """All see the card on the table: it is in no hand."""
+    """All see the card, on the table or on its way there: it is in no hand."""
     for k in range(s.seats + 1):
         o = row_of(s, k)
         for seat in range(s.seats):
@@ -122,12 +123,11 @@ def see_taken(s: Masquerade, taker: int, cards: np.uint64) -> None:
 
 
 @rule
-def see_drawn(s: Masquerade, drawer: int, taker: int, card: int) -> None:
-    """All see which card is drawn."""
+def see_drawn(s: Masquerade, drawer: int, card: int) -> None:
+    """All see which card is drawn, and so that none who drew before has got it."""
+    see_laid(s, card)
     for k in range(s.seats + 1):
-        o = row_of(s, k)
-        s.possible[o, taker] &= ~bit(card)
-        s.possible[o, drawer] |= bit(card)
+        s.possible[row_of(s, k), drawer] |= bit(card)
 
 
 @rule
@@ -153,20 +153,12 @@ def narrow(s: Masquerade, row: Row) -> None:
     no other hand has any. By Hall's theorem nothing else can be concluded from a row.
     """
     loose = 0
-    held = 0
-    least = CARDS
     for seat in range(s.seats):
         if count(row[seat]) == s.sizes[seat]:
             keep_for(s, row, 1 << seat, row[seat])
         else:
             loose |= 1 << seat
-            held += s.sizes[seat]
-            least = min(least, s.sizes[seat])
-    most = held - least
-    close = 0
-    for seat in range(s.seats):
-        if loose >> seat & 1 and count(row[seat]) <= most:
-            close |= 1 << seat
+    close = close_hands(s, row, loose)
     group = close
     while group > 0:
         cards = NONE
@@ -175,9 +167,34 @@ def narrow(s: Masquerade, row: Row) -> None:
             if group >> seat & 1:
                 cards |= row[seat]
                 held += s.sizes[seat]
-        if count(cards) == held and held <= most:
+        if count(cards) == held and group != loose:
             keep_for(s, row, group, cards)
         group = (group - 1) & close
+
+
+@rule
+def close_hands(s: Masquerade, row: Row, loose: int) -> int:
+    """Of these seats, those that a group without further room may have as its members.
+
+    No member may have more cards than the whole group holds, and the group leaves somebody out.
+    """
+    close = loose
+    while True:
+        most = 0
+        least = CARDS
+        for seat in range(s.seats):
+            if close >> seat & 1:
+                most += s.sizes[seat]
+                least = min(least, s.sizes[seat])
+        if close == loose:
+            most -= least
+        left = 0
+        for seat in range(s.seats):
+            if close >> seat & 1 and count(row[seat]) <= most:
+                left |= 1 << seat
+        if left == close or left == 0:
+            return left
+        close = left
 
 
 @rule
@@ -186,13 +203,6 @@ def keep_for(s: Masquerade, row: Row, group: int, cards: np.uint64) -> None:
     for seat in range(s.seats):
         if not group >> seat & 1:
             row[seat] &= ~cards
-
-
-@rule
-def narrow_all(s: Masquerade) -> None:
-    """Everybody counts."""
-    for k in range(s.seats + 1):
-        narrow(s, s.possible[row_of(s, k)])
 
 
 @rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.masquerade.certainty import (
-    narrow_all,
     see_draw,
     see_drawn,
     see_hand,
@@ -251,7 +250,7 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
     s.sizes[seat] += 1
     clause = DRAW_BACK if taker != s.dealer else DEALER_DRAW_BACK
     if (card == own and applies(R24_OWN_CARD_SHOWN)) or not applies(R25_WHO_SEES):
-        see_drawn(s, seat, taker, card)
+        see_drawn(s, seat, card)
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
     else:
         see_draw(s, seat, taker, card, bit(own) if applies(R24_OWN_CARD_SHOWN) else NONE)
@@ -286,7 +285,6 @@ def end_round(s: Masquerade, log: Log | None) -> None:
     look_at_scores(s, log)
     if s.phase == GAME_OVER:
         return
-    narrow_all(s)
     if applies(NO_REDEAL):
         start_round(s, taker, log)
     else:
