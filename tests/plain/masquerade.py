@@ -106,7 +106,8 @@ class PlainMasquerade:
         self.winner = winner
         self.phase = "OVER"
         self.turn = None
-        self.sight.everyone("over", winner, tuple(self.score))
+        hands = tuple(tuple(in_order(hand)) for hand in self.hands)
+        self.sight.everyone("over", winner, tuple(self.score), hands)  # then hands are shown
 
     # A card is laid.
 

@@ -92,6 +92,9 @@ class Memory:
                 self.took(taker, cards)
             case ("drew", seat, taker, card, _):
                 self.drew(seat, taker, card)
+            case ("over", _, _, hands):
+                self.may = {card: {seat} for seat, hand in enumerate(hands) for card in hand}
+                return
         self.count()
 
     def dealt(self, own: tuple[str, ...]) -> None:
