@@ -149,7 +149,11 @@ def test_a_refusal_costs_nothing_and_a_finished_game_takes_no_more_moves() -> No
 
 
 @cites("masquerade.r14-exchange-point")
-def test_by_option_the_mover_counts_the_point() -> None:
+def test_the_neighbour_counts_the_point_or_by_option_the_mover() -> None:
+    t = place_c().exchange("X-8").draw("M-4")
+    assert t.scored() == [(2, 1, POINT)]
+    t = place_c().exchange("X-8").draw("X-4")
+    assert t.scored() == [(2, 1, POINT)]
     t = at(BARE, 3, scores="20 30 31 12", exchange_point="mover").play("R-2")
     t.exchange("X-8").draw("M-4")
     assert t.scored() == [(1, 1, POINT)]
@@ -175,7 +179,7 @@ def test_the_last_round_allowed() -> None:
     assert not t.over
 
 
-@cites("masquerade.r30-end-at-once", "masquerade.trick-to-hand")
+@cites("masquerade.r30-end-at-once")
 def test_where_the_cards_lie_when_a_game_stops() -> None:
     t = at(RUN, 3, scores="28 10 10 30").play("R-7", "R-6", "R-5", "R-3")
     assert t.over

@@ -102,6 +102,7 @@ def test_an_exchange_that_fails() -> None:
     "masquerade.pass-unable",
     "masquerade.r17-last-card",
     "masquerade.r16-short-round",
+    "masquerade.trick-to-hand",
 )
 def test_the_last_seat_passes() -> None:
     hands = (
