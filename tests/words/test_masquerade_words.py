@@ -282,7 +282,7 @@ def test_choices_and_prompts() -> None:
     )
     t.play("M-7", "R-1")
     assert WORDS.prompt(t.s, 3, t.legal(), NAMES) == (
-        "No. 2, Royer was led. Lay No. 1, Masquerader or No. 6, Masquerader."
+        "No. 2, Royer was led. Lay No. 1, Masquerader or No. 6, Masquerader; a low one is best."
     )
     t.play("M-6")
     assert WORDS.prompt(t.hidden(0).s, 0, [], NAMES) == "You draw one card from Dora's hand."
