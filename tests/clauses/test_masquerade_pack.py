@@ -134,8 +134,9 @@ def test_the_division_is_part_of_the_fair_deal() -> None:
         assert packs == [" ".join(deck.DECK.ids(second))]
         story = table.view(None).story
         assert story[0].text == (
-            f"The pack is divided, and No. 1, Masquerader falls to P{dealer}, who is to deal."
+            f"The pack is divided. No. 1, Masquerader falls to P{dealer}, and so does the deal."
         )
+        assert table.view(dealer).story[0].text == story[0].text.replace(f"P{dealer}", "you")
         assert not any(re.search(r"No\. \d", line.text) for line in story[1:])
         assert verify(record, find).packs == 1
         dealers.add(dealer)

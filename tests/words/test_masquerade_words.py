@@ -78,8 +78,8 @@ def test_a_round_to_each_reader() -> None:
         assert told(t, seat)[0].cards == ["R-6"]
     assert told(t, 2)[1].clause == "masquerade.own-card-four"
     t.draw("M-1")
-    assert texts(t, 1)[1] == "Round 2: You have the lead."
-    assert texts(t, 0)[1] == "Round 2: Bea has the lead."
+    assert texts(t, 1)[1] == "Round 2: the lead is with you."
+    assert texts(t, 0)[1] == "Round 2: the lead is with Bea."
 
 
 def test_an_exchange_to_each_reader() -> None:
