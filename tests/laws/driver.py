@@ -77,7 +77,16 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     shuffle(rng, pack)
     if played.name in ("court-two", "court-three") and pick(rng, 16) == 0:
         give_four(pack, pick(rng, 2), rng)
+    if played.name == "masquerade" and pick(rng, 8) == 0:
+        block_lead(pack)
     return pack
+
+
+def block_lead(pack: NDArray[np.int64]) -> None:
+    """masquerade.r29-blocked-lead: the first leader of eight gets the four that may not be led."""
+    for card in range(4):
+        other = pack.tolist().index(card)
+        pack[8 * card], pack[other] = pack[other], pack[8 * card]
 
 
 def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:

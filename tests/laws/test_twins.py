@@ -19,6 +19,7 @@ from tests.laws import (
     twins_of_alice,
     twins_of_court,
     twins_of_court_four,
+    twins_of_masquerade,
     twins_of_portrait,
 )
 from tests.laws.portrait_names import FORMS
@@ -30,6 +31,7 @@ TRY: dict[str, Callable[..., None]] = {
     "court-three": twins_of_court.try_twins_of_three,
     "court-four": twins_of_court_four.try_twins,
     "alice": twins_of_alice.try_twins,
+    "masquerade": twins_of_masquerade.try_twins,
     **{name: partial(twins_of_portrait.try_twins, name) for name in FORMS},
 }
 
@@ -41,6 +43,7 @@ TRY: dict[str, Callable[..., None]] = {
         *[("court-three", k, 40, 1500) for k in range(4)],
         *[("court-four", k, 40, 1000) for k in range(3)],
         *[("alice", k, 6, 1000) for k in range(6)],
+        *[("masquerade", k, 15, 1000) for k in range(4)],
         *[("authors-pairs", k, 6, 400) for k in range(3)],
         *[("authors-portraits", k, 6, 200) for k in range(2)],
         *[("authors-sketches", k, 6, 300) for k in range(2)],
@@ -67,6 +70,7 @@ def test_twins_look_alike_to_those_who_cannot_tell(
         *[("court-three", k, 12, 600) for k in range(2)],
         *[("court-four", k, 12, 300) for k in range(2)],
         *[("alice", k, 4, 300) for k in range(3)],
+        *[("masquerade", k, 5, 150) for k in range(3)],
         *[("authors-pairs", k, 4, 100) for k in range(2)],
         *[("authors-bank", k, 6, 200) for k in range(2)],
     ],
@@ -130,6 +134,9 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),
+        ("masquerade", ("hand",)),
+        ("masquerade", ("laid",)),
+        ("masquerade", ("possible",)),
         ("authors-pairs", ("hand",)),
         ("authors-portraits", ("hand",)),
         ("authors-sketches", ("hand",)),

@@ -24,6 +24,7 @@ _WHERE = {
     "court-three": "parlour.bots.court",
     "court-four": "parlour.bots.court_four",
     "alice": "parlour.bots.alice",
+    "masquerade": "parlour.bots.masquerade",
 }
 """By the name of the state: games that share one are played by the same rules of thumb."""
 

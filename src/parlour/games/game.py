@@ -154,7 +154,7 @@ class Game:
     first_dealer: Callable[[Sequence[int], int], int] | None = None
     """Who deals the first game, from a pack divided among so many; None: it is drawn by lot."""
     finding_dealer: str = ""
-    """What is told when the pack has been divided so; {dealer} is the name of the one found."""
+    """What is told when the pack has been divided so; {dealer} is whom it found."""
     sides: tuple[int, ...] = ()
     """The side of each seat, from 0, where partners play together; empty where all play alone."""
     figures: tuple[Figure, ...] = ()

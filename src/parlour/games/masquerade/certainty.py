@@ -110,7 +110,7 @@ def forget_swap(s: Masquerade) -> None:
 
 @rule
 def see_laid(s: Masquerade, card: int) -> None:
-    """All see the card on the table: it is in no hand."""
+    """All see the card, on the table or on its way there: it is in no hand."""
     others = ~bit(card)
     for o in range(ROWS):
         for seat in range(MOST_SEATS):
@@ -125,12 +125,11 @@ def see_taken(s: Masquerade, taker: int, cards: np.uint64) -> None:
 
 
 @rule
-def see_drawn(s: Masquerade, drawer: int, taker: int, card: int) -> None:
-    """All see which card is drawn."""
+def see_drawn(s: Masquerade, drawer: int, card: int) -> None:
+    """All see which card is drawn, and so that none who drew before has got it."""
+    see_laid(s, card)
     for k in range(s.seats + 1):
-        o = row_of(s, k)
-        s.possible[o, taker] &= ~bit(card)
-        s.possible[o, drawer] |= bit(card)
+        s.possible[row_of(s, k), drawer] |= bit(card)
 
 
 @rule
