@@ -22,6 +22,7 @@ from parlour.kernel.record import MARK, dtype_of, game_of
 _WHERE = {
     "court-two": "parlour.bots.court",
     "alice": "parlour.bots.alice",
+    "portrait": "parlour.bots.authors",
 }
 """By the name of the state: games that share one are played by the same rules of thumb."""
 
