@@ -23,10 +23,10 @@ GAMES = {
     "court-four": 60,
     "alice": 25,
     "masquerade": 40,
-    "authors-pairs": 12,
-    "authors-portraits": 12,
-    "authors-sketches": 12,
-    "authors-bank": 24,
+    "authors-pairs": 16,
+    "authors-portraits": 3,
+    "authors-sketches": 3,
+    "authors-bank": 20,
 }
 
 

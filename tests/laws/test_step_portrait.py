@@ -34,22 +34,21 @@ def _compare(state: Any, plain: PlainAuthors, who: int, codes: list[int]) -> Non
     n = plain.n
     assert plain.actor() == ACTORS.get(who, who)
     assert codes == plain.legal()
-    assert int(state["phase"]) == PHASES[plain.phase]
     assert state["hand"].tolist()[:n] == [mask_of(hand) for hand in plain.hands]
     assert state["score"].tolist()[:n] == plain.scores()
-    left = int(state["bank_n"])
-    assert left == len(plain.bank)
-    assert int(state["dealer"]) == plain.dealer
     if who >= 0:
-        assert int(state["current"]) == plain.turn
         assert int(state["idle"]) == plain.idle
 
 
 def _compare_more(state: Any, plain: PlainAuthors, who: int) -> None:
     """The rest of it: sizes, stacks, the order of the Bank, the public record and the flags."""
     n = plain.n
+    assert int(state["phase"]) == PHASES[plain.phase]
+    assert int(state["dealer"]) == plain.dealer
+    assert who < 0 or int(state["current"]) == plain.turn
     assert state["sizes"].tolist()[:n] == [len(hand) for hand in plain.hands]
     left = int(state["bank_n"])
+    assert left == len(plain.bank)
     bank = state["bank"].tolist()
     assert [bank[left - 1 - k] for k in range(left)] == [PLACE[card] for card in plain.bank]
     assert int(state["tabled"]) == mask_of(plain.table)
@@ -103,6 +102,10 @@ def _compare_result(state: Any, plain: PlainAuthors) -> None:
 def test_both_engines_of_portrait_authors_agree(name: str, chunk: int) -> None:
     for seed in range(chunk * GAMES, (chunk + 1) * GAMES):
         played, seats, options, dealer, rng = random_set_up(name, seed)
+        if seed % 3:
+            # Large companies play long games, and small ones meet as many rules.
+            seats = min(seats, 4)
+            dealer %= seats
         reasons: dict[int, str | None] = {r.number: r.code for r in played.rulebook.refusals}
         reasons[0] = None
         plain = plain_game(name, seats, options, dealer)

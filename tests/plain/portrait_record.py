@@ -34,4 +34,4 @@ class Record:
 
     def entries(self) -> int:
         """D: how many entries all the `denied` sets hold together."""
-        return sum(len(seats) for seats in self.denied.values())
+        return sum(map(len, self.denied.values()))

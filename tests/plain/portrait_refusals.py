@@ -102,12 +102,11 @@ def is_shut_dealt_set(game: AuthorsTable, seat: int, group: str, mask: int) -> b
 
 def is_whole_remainder(game: AuthorsTable, seat: int, group: str, mask: int) -> bool:
     """All that is left of a group of which part lies on the table (rule 6)."""
-    down = [card for card in game.table if GROUP_OF[card] == group]
     left = game.left_of(group)
-    if not down or not left or not all(card in game.hands[seat] for card in left):
+    if len(left) == 8 or not all(card in game.hands[seat] for card in left):
         return False
-    named = {card for author in authors_in(mask, group) for card in pair_of(group, author)}
-    return named == set(left)
+    named = [card for author in authors_in(mask, group) for card in pair_of(group, author)]
+    return named == left
 
 
 def complete_pairs(game: AuthorsTable, seat: int, group: str) -> list[str]:

@@ -90,7 +90,7 @@ class AuthorsTable:
             groups = {GROUP_OF[card] for card in hand}
             if self.options["calling_right"] == "hand_or_table":
                 groups |= {GROUP_OF[card] for card, owner in self.table.items() if owner == seat}
-            named = [card for card in self.pack if GROUP_OF[card] in groups]
+            named = [card for group in GROUPS if group in groups for card in CARDS_OF_GROUP[group]]
         else:
             books = {BOOK_OF[card] for card in hand}
             named = [card for card in self.pack if BOOK_OF[card] in books]

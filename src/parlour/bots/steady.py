@@ -25,6 +25,7 @@ _WHERE = {
     "court-four": "parlour.bots.court_four",
     "alice": "parlour.bots.alice",
     "masquerade": "parlour.bots.masquerade",
+    "portrait": "parlour.bots.authors",
 }
 """By the name of the state: games that share one are played by the same rules of thumb."""
 

@@ -121,14 +121,19 @@ def mix(cards: np.uint64, pool: np.uint64, may: Hands, seats: int, hand: Hands, 
     while cards != NONE:
         card = lowest(cards)
         cards = without_lowest(cards)
-        other = nth(pool, pick(rng, n))
-        here = holder(card, seats, hand)
-        there = holder(other, seats, hand)
-        if has(may[there], card) and has(may[here], other):
-            hand[here] &= ~bit(card)
-            hand[there] &= ~bit(other)
-            hand[there] |= bit(card)
-            hand[here] |= bit(other)
+        change(card, nth(pool, pick(rng, n)), may, seats, hand)
+
+
+@rule
+def change(one: int, other: int, may: Hands, seats: int, hand: Hands) -> None:
+    """Let two cards change places, if either hand may have the other's."""
+    here = holder(one, seats, hand)
+    there = holder(other, seats, hand)
+    if has(may[there], one) and has(may[here], other):
+        hand[here] &= ~bit(one)
+        hand[there] &= ~bit(other)
+        hand[there] |= bit(one)
+        hand[here] |= bit(other)
 
 
 @rule

@@ -186,9 +186,10 @@ def begin_first_turn(s: Portrait, log: Log | None) -> None:
 
     portrait.r-easy-lay: if all his cards have gone down already, the next who has some.
     """
-    clause = BANK_NEXT_BEGINS if s.bank_on == BANK_ON else LEFT_OF_DEALER_FIRST
-    first = s.dealer
-    if applies(clause):
-        first = next_seat(s, s.dealer)
-    begin_turn(s, first, clause, log)
+    clause = LEFT_OF_DEALER_FIRST
+    is_left = applies(LEFT_OF_DEALER_FIRST)
+    if s.bank_on == BANK_ON:
+        clause = BANK_NEXT_BEGINS
+        is_left = applies(BANK_NEXT_BEGINS)
+    begin_turn(s, next_seat(s, s.dealer) if is_left else s.dealer, clause, log)
     go_on(s, log)

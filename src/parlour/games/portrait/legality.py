@@ -54,7 +54,6 @@ from parlour.games.portrait.state import (
     FIRST_CALL,
     FIRST_STACK,
     GAME_OVER,
-    GROUPS,
     LOSS_OF_CALL,
     PAIRS,
     PLAYING,
@@ -68,6 +67,7 @@ from parlour.games.portrait.state import (
     authors_of,
     cards_of_form,
     group_cards,
+    groups_with_pairs,
     seat_to_left,
 )
 from parlour.games.portrait.tabling import is_remainder
@@ -288,10 +288,11 @@ def list_calls(s: Portrait, first: int, out: Codes, n: int) -> int:
 def list_stacks(s: Portrait, out: Codes, n: int) -> int:
     """Write the stacks that may be made: every choice among the pairs of each group."""
     seat = s.current
-    for g in range(GROUPS):
+    groups = groups_with_pairs(s.hand[seat])
+    while groups != NONE:
+        g = lowest(groups)
+        groups = without_lowest(groups)
         held = complete_pairs(s, seat, g)
-        if held == 0:
-            continue
         # The parts of a mask in ascending order, from the first to the whole.
         m = (0 - held) & held
         while m != 0:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.placing import NO_PLACE, Sets, change, fill, mix, narrowed, place_of
+from parlour.games.fitting import NOBODY, Hands, change, fill, holder
 from parlour.games.portrait.state import (
+    ALL_CARDS,
     MOST_SEATS,
     PAIRS,
     PLAYING,
@@ -49,20 +50,20 @@ def resample(h: Portrait, seat: int, rng: Rng, out: Portrait) -> None:
         return
     n = h.seats + 1
     held = np.zeros(MOST_SEATS + 1, np.uint64)
-    lacks = np.zeros(MOST_SEATS + 1, np.uint64)
+    may = np.zeros(MOST_SEATS + 1, np.uint64)
     sizes = np.zeros(MOST_SEATS + 1, np.int64)
     for attempt in range(3 * TRIES):
         for other in range(h.seats):
             held[other] = h.hand[other]
             sizes[other] = h.sizes[other]
-            lacks[other] = h.denied[other] if attempt < 2 * TRIES else NONE
+            may[other] = ~h.denied[other] if attempt < 2 * TRIES else ALL_CARDS
+        # The Bank is a place like a hand, and may have any card.
         held[h.seats] = NONE
         sizes[h.seats] = h.bank_n
-        first = narrowed(lacks, n, pool, short_places(h))
-        if not fill(held, lacks, sizes, n, pool, first, ~pool, rng):
+        may[h.seats] = ALL_CARDS
+        if not fill(pool, may, sizes, n, held, rng):
             continue
-        mix(held, lacks, n, pool, first, rng)
-        if mend(h, seat, pool, held, lacks, attempt < TRIES, rng, out):
+        if mend(h, seat, pool, held, may, attempt < TRIES, rng, out):
             break
     for other in range(h.seats):
         out.hand[other] = held[other]
@@ -80,17 +81,7 @@ def unplaced(h: Portrait) -> np.uint64:
 
 
 @rule
-def short_places(h: Portrait) -> np.uint64:
-    """The hands with cards that this hidden state does not tell."""
-    short = NONE
-    for seat in range(h.seats):
-        if h.sizes[seat] > count(h.hand[seat]):
-            short |= bit(seat)
-    return short
-
-
-@rule
-def unproved(h: Portrait, place: int, held: Sets, proofs: bool) -> np.uint64:
+def unproved(h: Portrait, place: int, held: Hands, proofs: bool) -> np.uint64:
     """The groups or books of which the seat has proved to hold a card, and here has none."""
     unmet = NONE
     proved = h.proved[place] if proofs else NONE
@@ -103,7 +94,7 @@ def unproved(h: Portrait, place: int, held: Sets, proofs: bool) -> np.uint64:
 
 
 @rule
-def faults(h: Portrait, seat: int, place: int, held: Sets, proofs: bool, out: Portrait) -> int:
+def faults(h: Portrait, seat: int, place: int, held: Hands, proofs: bool, out: Portrait) -> int:
     """How much of what is known of a hand, beside what it lacks, these cards go against."""
     if place == seat or place == h.seats:
         return 0
@@ -121,8 +112,8 @@ def mend(
     h: Portrait,
     seat: int,
     pool: np.uint64,
-    held: Sets,
-    lacks: Sets,
+    held: Hands,
+    may: Hands,
     proofs: bool,
     rng: Rng,
     out: Portrait,
@@ -131,43 +122,43 @@ def mend(
     n = h.seats + 1
     for k in range(CHANGES):
         place = faulty(h, seat, k % n, held, proofs, out)
-        if place == NO_PLACE:
+        if place == NOBODY:
             return True
         coming = pool
         unmet = unproved(h, place, held, proofs)
         if k % 3 == 2:
             # Any change that does no harm may open the way for another.
-            place = place_of(held, n, nth(pool, pick(rng, count(pool))))
+            place = holder(nth(pool, pick(rng, count(pool))), n, held)
         elif unmet != NONE:
             coming &= unit_cards(h, lowest(unmet))
-        coming &= ~held[place] & ~lacks[place]
+        coming &= ~held[place] & may[place]
         if coming == NONE:
             continue
         other = nth(coming, pick(rng, count(coming)))
-        there = place_of(held, n, other)
-        leaving = held[place] & pool & ~lacks[there]
+        there = holder(other, n, held)
+        leaving = held[place] & pool & may[there]
         if leaving == NONE:
             continue
         one = nth(leaving, pick(rng, count(leaving)))
         before = faults(h, seat, place, held, proofs, out)
         before += faults(h, seat, there, held, proofs, out)
-        change(held, lacks, n, one, other)
+        change(one, other, may, n, held)
         now = faults(h, seat, place, held, proofs, out)
         now += faults(h, seat, there, held, proofs, out)
         if now > before:
-            change(held, lacks, n, one, other)
-    return faulty(h, seat, 0, held, proofs, out) == NO_PLACE
+            change(one, other, may, n, held)
+    return faulty(h, seat, 0, held, proofs, out) == NOBODY
 
 
 @rule
-def faulty(h: Portrait, seat: int, start: int, held: Sets, proofs: bool, out: Portrait) -> int:
-    """The first place, counted round from `start`, that is at fault, or NO_PLACE."""
+def faulty(h: Portrait, seat: int, start: int, held: Hands, proofs: bool, out: Portrait) -> int:
+    """The first place, counted round from `start`, that is at fault, or NOBODY."""
     n = h.seats + 1
     for k in range(n):
         place = (start + k) % n
         if faults(h, seat, place, held, proofs, out) > 0:
             return place
-    return NO_PLACE
+    return NOBODY
 
 
 @rule

@@ -12,6 +12,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.cards import NONE, bit, lowest
 from parlour.kernel.record import record
 from parlour.kernel.rule import rule
 
@@ -171,6 +172,18 @@ def whole_books(cards: np.uint64) -> np.uint64:
     """The first card of every book of four that is whole among the cards."""
     halves = cards & (cards >> _BY_4)
     return halves & (halves >> _BY_2) & _QUARTER
+
+
+@rule
+def groups_with_pairs(cards: np.uint64) -> np.uint64:
+    """The groups, a bit for each, of which some author's two cards are here."""
+    both = cards & (cards >> _BY_1) & PORTRAIT_CARDS
+    groups = NONE
+    while both != NONE:
+        g = lowest(both) // 8
+        groups |= bit(g)
+        both &= ~group_cards(g)
+    return groups
 
 
 @rule

@@ -10,7 +10,7 @@ GAME = variant(
     "Portrait Authors, with the Bank",
     # The portraits alone, where the table chooses so, are dealt from the whole pack.
     DECK,
-    (("form", "pairs"), ("bank", "on")),
+    (("bank", "on"),),
     # Two seats called on for seven cards of each of eight groups, in good form and in bad, and
     # every stack there is.
     most_legal=2 * 2 * 56 + 120,
