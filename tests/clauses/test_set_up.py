@@ -27,7 +27,7 @@ def test_a_company_that_the_sheet_has_not_is_refused(name: str) -> None:
     for seats in (played.least_seats - 1, played.most_seats + 1):
         with pytest.raises(NoSuch) as refused:
             played.begin(seats, {}, 0)
-        assert refused.value.code == "bad-seats"
+        assert refused.value.code == played.bad_company
     for dealer in (-1, played.usual_seats):
         with pytest.raises(NoSuch) as refused:
             played.begin(played.usual_seats, {}, dealer)
