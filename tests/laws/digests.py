@@ -60,7 +60,7 @@ def digests(name: str, seed: int, most: int) -> list[str]:
     return lines
 
 
-MOST_MOVES = {"court-two": 400, "alice": 240}
+MOST_MOVES = {"court-two": 400, "alice": 240, "nations": 300, "monkey": 200}
 
 
 def all_digests(seeds: int) -> dict[str, list[str]]:

@@ -19,6 +19,8 @@ from parlour.kernel.record import fresh
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
     "alice": {38},  # stop
+    "nations": {52, 53},  # call, answer yes
+    "monkey": {92},  # stop
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
 any round was played out, so they are chosen one time in eight."""
@@ -49,6 +51,15 @@ def random_options(played: Game, rng: Rng) -> dict[str, str | int]:
             chosen[option.name] = offered[pick(rng, len(offered))]
         else:
             chosen[option.name] = option.values[pick(rng, len(option.values))]
+    return without_clashes(played, chosen)
+
+
+def without_clashes(played: Game, chosen: dict[str, str | int]) -> dict[str, str | int]:
+    """Of two values that do not go together, one is as printed after all."""
+    for option in played.options:
+        for value, other, its_value in option.not_with:
+            if chosen.get(option.name) == value and chosen.get(other) == its_value:
+                del chosen[option.name]
     return chosen
 
 
@@ -59,6 +70,8 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     # Of two numbers the smaller: large companies play long games, and small ones meet more rules.
     spread = played.most_seats - played.least_seats + 1
     seats = played.least_seats + min(pick(rng, spread), pick(rng, spread))
+    if spread > 20 and pick(rng, 4):
+        seats = played.least_seats + pick(rng, 7)
     options = random_options(played, rng)
     return played, seats, options, pick(rng, seats), rng
 
@@ -83,12 +96,24 @@ def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
         pack[place], pack[other] = pack[other], pack[place]
 
 
-def choose(played: Game, codes: list[int], rng: Rng) -> int:
+def choose(played: Game, codes: list[int], rng: Rng, state: Any = None) -> int:
     """A legal code, rash ones seldom."""
+    if played.name == "nations" and state is not None:
+        codes = mostly_following(state, codes, rng)
     rash = [code for code in codes if code in RASH[played.name]]
     sober = [code for code in codes if code not in RASH[played.name]]
     pool = rash if rash and (not sober or pick(rng, 8) == 0) else sober
     return pool[pick(rng, len(pool))]
+
+
+def mostly_following(state: Any, codes: list[int], rng: Rng) -> list[int]:
+    """nations.ruling-revoke: with every card at random nearly all deals of a strict table would
+    be void, so that one card in fifty may fail to follow."""
+    leader = int(state["leader"])
+    if int(state["strict"]) or int(state["turn"]) == leader or pick(rng, 50) == 0:
+        return codes
+    suit = int(state["trick"][leader]) // 13
+    return [code for code in codes if code // 13 == suit] or codes
 
 
 def steps(
@@ -119,7 +144,7 @@ def steps(
             continue
         n = int(legal(state, out))
         codes = [int(code) for code in out[:n]]
-        code = choose(played, codes, rng)
+        code = choose(played, codes, rng, state)
         yield Step(state, who, codes, code, None, log)
         play(state, code, log)
     raise AssertionError(f"The game is not over after {most} moves.")

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from parlour.games.game import Game
+from parlour.games.monkey.state import DISCARDING
 from parlour.kernel.cards import NO_CARD, cards_in
 
 
@@ -32,7 +33,22 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
-PLACES = {"court-two": _court, "alice": _alice}
+def _nations(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(4)}
+    return found | {f"played {seat}": list(cards_in(s["played"][seat])) for seat in range(4)}
+
+
+def _monkey(s: Any) -> dict[str, list[int]]:
+    seats = range(int(s["seats"]))
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in seats}
+    found["heap"] = list(cards_in(s["heap"]))
+    found["taken out"] = _those([int(s["removed"])])
+    if int(s["phase"]) == DISCARDING:
+        found["pack"] = _those(s["pack"].tolist())
+    return found
+
+
+PLACES = {"court-two": _court, "alice": _alice, "nations": _nations, "monkey": _monkey}
 
 
 def _those(cards: list[int]) -> list[int]:

@@ -17,7 +17,7 @@ from tests.laws.digests import aside_of
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import every_refusal
 
-GAMES = {"court-two": 120, "alice": 25}
+GAMES = {"court-two": 120, "alice": 25, "nations": 60, "monkey": 60}
 
 
 class Listening(set[int]):

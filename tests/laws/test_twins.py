@@ -13,16 +13,26 @@ from unittest.mock import patch
 import pytest
 
 from parlour.tables.viewer import Viewer
-from tests.laws import twins, twins_of_alice, twins_of_court
+from tests.laws import twins, twins_of_alice, twins_of_court, twins_of_monkey, twins_of_nations
 from tests.laws.sweep import hidden
 from tests.laws.twins import Book, Leak
 
-TRY = {"court-two": twins_of_court.try_twins, "alice": twins_of_alice.try_twins}
+TRY = {
+    "court-two": twins_of_court.try_twins,
+    "alice": twins_of_alice.try_twins,
+    "nations": twins_of_nations.try_twins,
+    "monkey": twins_of_monkey.try_twins,
+}
 
 
 @pytest.mark.parametrize(
     ("name", "chunk", "games", "least"),
-    [*[("court-two", k, 50, 1500) for k in range(5)], *[("alice", k, 6, 1000) for k in range(6)]],
+    [
+        *[("court-two", k, 50, 1500) for k in range(5)],
+        *[("alice", k, 6, 1000) for k in range(6)],
+        *[("nations", k, 20, 1500) for k in range(4)],
+        *[("monkey", k, 20, 1500) for k in range(4)],
+    ],
 )
 def test_twins_look_alike_to_those_who_cannot_tell(
     name: str, chunk: int, games: int, least: int
@@ -39,7 +49,12 @@ def test_twins_look_alike_to_those_who_cannot_tell(
 
 @pytest.mark.parametrize(
     ("name", "chunk", "games", "least"),
-    [*[("court-two", k, 20, 600) for k in range(4)], *[("alice", k, 4, 300) for k in range(3)]],
+    [
+        *[("court-two", k, 20, 600) for k in range(4)],
+        *[("alice", k, 4, 300) for k in range(3)],
+        *[("nations", k, 5, 300) for k in range(3)],
+        *[("monkey", k, 6, 300) for k in range(3)],
+    ],
 )
 def test_twins_look_alike_at_tables(name: str, chunk: int, games: int, least: int) -> None:
     """Bytes of views, revisions, stories, and what is said to moves that are asked about."""
@@ -93,6 +108,11 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),
+        ("nations", ("hand",)),
+        ("monkey", ("hand",)),
+        ("monkey", ("knowers",)),
+        ("monkey", ("removed",)),
+        ("monkey", ("pack",)),
     ],
 )
 def test_a_planted_leak_is_caught(name: str, fields: tuple[str, ...]) -> None:

@@ -14,6 +14,8 @@ from parlour.tables.view import encode
 PROBES = {
     "court-two": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
     "alice": ("expose A02-Lead", "expose A09-Lead", "stop"),
+    "nations": ("play EU-Map", "play AM-2", "call", "answer yes", "pass call"),
+    "monkey": ("throw Fives", "throw Maps", "draw", "stop"),
 }
 """Moves that everybody asks about, legal or not, to hear what is said."""
 
