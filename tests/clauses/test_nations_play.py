@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from parlour.games.nations import deck, partners
 from parlour.games.nations.events import Kind
+from parlour.games.parts import Choice
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites
@@ -189,7 +190,7 @@ def test_without_the_nation_led_any_card_may_be_played() -> None:
     t = dealt({0: "EU-9", 1: VOID}, "AM-3", 3).play("EU-9")
     assert t.open_to() == t.hand(1)
     choices = partners.GAME.words.choices(t.s, 1, t.legal(), ("Ann", "Bea", "Carl", "Dora"))
-    labels = {choice.move: choice.label for choice in choices}
+    labels = {choice.move: choice.label for choice in choices if isinstance(choice, Choice)}
     assert labels["play AF-4"] == "Pass with the 4 of Africa"
     assert labels["play AM-6"] == "Star with the 6 of America"
     assert t.play("AF-4").told == [("PLAYED", 1, 2, "AF-4")]
