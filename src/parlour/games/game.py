@@ -134,6 +134,8 @@ class Game:
     """The length of an observation."""
     has_rounds: bool
     """Whether a game is many deals, with a score that grows from deal to deal."""
+    sides: int = 0
+    """How many sides partners make: a seat's partners sit so many places on. 0: nobody has any."""
     recall_option: str = ""
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
