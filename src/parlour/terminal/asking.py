@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 
 from parlour.games.game import Game
 from parlour.games.parts import Calls, Choice
@@ -112,8 +113,8 @@ def asking_of(game: Game, view: View) -> Asking:
         for seat in seats:
             made.seat_keys[seat] = SEAT_KEYS[seat]
             made.keys[SEAT_KEYS[seat]] = ("seat", str(seat))
-    for choice in buttons:
-        key = next(figures)
+    # A pack to pick from has more buttons than there are figures: letters go on from there.
+    for choice, key in zip(buttons, chain(figures, letters), strict=False):
         made.buttons.append(Button(key, choice.label, ("button", key)))
         made.button_moves[key] = Move(choice.move, choice.label, choice.sure)
         made.keys[key] = ("button", key)

@@ -17,6 +17,8 @@ from parlour.terminal.wording import counted, my_hand
 
 NARROW_SEAT = 25
 """Below twice this width seats stand in one column, however many there are."""
+MOST_IN_COLUMN = 12
+"""Where there is room, no column of seats is longer."""
 ROOMY_SEAT = 66
 """From this width on the cards in a hand are drawn as so many backs."""
 WORTH_CUTTING = 16
@@ -46,8 +48,10 @@ def others(view: View) -> list[SeatView]:
 
 
 def seat_columns(scene: Scene, width: int) -> int:
-    """Two columns of seats when there are many."""
-    return 2 if len(others(scene.view)) > 5 and width >= 2 * NARROW_SEAT else 1
+    """Two columns of seats when there are many, and more of them at a very large table."""
+    seats = len(others(scene.view))
+    wanted = 1 if seats <= 5 else max(2, -(-seats // MOST_IN_COLUMN))
+    return max(1, min(wanted, width // NARROW_SEAT))
 
 
 def seats_height(scene: Scene, width: int, lines: int = 1) -> int:
