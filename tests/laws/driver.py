@@ -16,10 +16,13 @@ from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
 from parlour.kernel.log import Log
 from parlour.kernel.record import fresh
 
+CALL = 52
+"""Of Nations."""
+
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
     "alice": {38},  # stop
-    "nations": {52, 53},  # call, answer yes
+    "nations": {53},  # answer yes
     "monkey": {92},  # stop
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
@@ -107,8 +110,13 @@ def choose(played: Game, codes: list[int], rng: Rng, state: Any = None) -> int:
 
 
 def mostly_following(state: Any, codes: list[int], rng: Rng) -> list[int]:
-    """nations.ruling-revoke: with every card at random nearly all deals of a strict table would
-    be void, so that one card in fifty may fail to follow."""
+    """nations.call-at-eight: who may call does so half the time, for few may.
+
+    nations.ruling-revoke: with every card at random nearly all deals of a strict table would be
+    void, so that one card in fifty may fail to follow.
+    """
+    if CALL in codes and pick(rng, 2):
+        return [CALL]
     leader = int(state["leader"])
     if int(state["strict"]) or int(state["turn"]) == leader or pick(rng, 50) == 0:
         return codes
@@ -123,13 +131,15 @@ def steps(
     dealer: int,
     rng: Rng,
     most: int = 40_000,
+    state: Any = None,
 ) -> Iterator[Step]:
     """Play a random game, yielding each state just before its move is applied.
 
     The yielded state is the live one: look at it, do not keep it. The log of the step is filled
-    once the next step is asked for.
+    once the next step is asked for. `state` is a game that has been begun already.
     """
-    state = played.begin(seats, options, dealer)
+    if state is None:
+        state = played.begin(seats, options, dealer)
     out = np.zeros(played.most_legal, np.int64)
     for _ in range(most):
         who = int(actor(state))
@@ -148,6 +158,15 @@ def steps(
         yield Step(state, who, codes, code, None, log)
         play(state, code, log)
     raise AssertionError(f"The game is not over after {most} moves.")
+
+
+def begun(played: Game, seats: int, options: dict[str, str | int], dealer: int, rng: Rng) -> Any:
+    """A fresh game; but of Nations every other one stands at eight or nine, where alone players
+    call and Titles are void."""
+    state = played.begin(seats, options, dealer)
+    if played.name == "nations" and pick(rng, 2):
+        state["points"] = (8 + pick(rng, 2), 8 + pick(rng, 2))
+    return state
 
 
 def is_player(who: int) -> bool:

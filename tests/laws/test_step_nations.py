@@ -10,7 +10,7 @@ import pytest
 from parlour.games.nations.state import ANSWER, CALLS, GAME_OVER, PLAY, WANTS_PACK
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import DEAL, OVER, returns, scores
-from tests.laws.driver import random_set_up, steps
+from tests.laws.driver import begun, random_set_up, steps
 from tests.laws.sweep import refusals
 from tests.plain.nations import PlainNations
 from tests.plain.nations_cards import PACK, PLACE
@@ -78,7 +78,10 @@ def test_both_engines_of_nations_agree(chunk: int) -> None:
         reasons: dict[int, str | None] = {r.number: r.code for r in played.rulebook.refusals}
         reasons[0] = None
         plain = PlainNations(seats, options, dealer)
-        for number, step in enumerate(steps(played, seats, options, dealer, rng)):
+        state = begun(played, seats, options, dealer, rng)
+        plain.score = state["points"].tolist()
+        moves = steps(played, seats, options, dealer, rng, state=state)
+        for number, step in enumerate(moves):
             try:
                 assert plain.actor() == ACTORS.get(step.who, step.who)
                 assert step.codes == plain.legal()
