@@ -22,6 +22,8 @@ PROBES = {
     "authors-portraits": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-P", "call 1: HI-Motley-P"),
     "authors-sketches": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "call 1: HI-Motley-P"),
     "authors-bank": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "stack PO: Holmes Lowell"),
+    "nations": ("play EU-Map", "play AM-2", "call", "answer yes", "pass call"),
+    "monkey": ("throw Fives", "throw Maps", "draw", "stop"),
 }
 """Moves that everybody asks about, legal or not, to hear what is said."""
 
