@@ -28,6 +28,12 @@ def test_steady_beats_chance_at_alice() -> None:
     assert report["levels"]["steady"]["share"] > 0.38
 
 
+def test_steady_beats_chance_at_masquerade() -> None:
+    report = simulate(game("masquerade"), 400, 11, ["steady", "chance", "chance", "chance"])
+    # A quarter would be par.
+    assert report["levels"]["steady"]["share"] > 0.36
+
+
 def test_keen_beats_chance_at_alice() -> None:
     report = simulate(game("alice"), 6, 11, ["chance", "keen", "chance"])
     assert report["levels"]["keen"]["share"] > 0.6

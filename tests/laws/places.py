@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from parlour.games.game import Game
+from parlour.games.monkey.state import DISCARDING
 from parlour.kernel.cards import NO_CARD, cards_in
 
 
@@ -40,11 +41,49 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
+def _nations(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(4)}
+    return found | {f"played {seat}": list(cards_in(s["played"][seat])) for seat in range(4)}
+
+
+def _monkey(s: Any) -> dict[str, list[int]]:
+    seats = range(int(s["seats"]))
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in seats}
+    found["heap"] = list(cards_in(s["heap"]))
+    found["taken out"] = _those([int(s["removed"])])
+    if int(s["phase"]) == DISCARDING:
+        found["pack"] = _those(s["pack"].tolist())
+    return found
+
+
+def _masquerade(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(int(s["seats"]))}
+    found["trick"] = list(cards_in(s["table"]))
+    return found
+
+
+def _portrait(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"].tolist())}
+    found["stacks"] = [card for stack in s["stack_cards"].tolist() for card in cards_in(stack)]
+    found["bank"] = _those(s["bank"].tolist())
+    # With a Bank of portraits alone the sketches stay in the box.
+    has_sketches = int(s["form"]) != 1 or not int(s["bank_on"])
+    found["left out"] = [] if has_sketches else list(range(1, 64, 2))
+    return found
+
+
 PLACES = {
     "court-two": _court,
     "court-three": _court,
     "court-four": _court_four,
     "alice": _alice,
+    "nations": _nations,
+    "monkey": _monkey,
+    "masquerade": _masquerade,
+    "authors-pairs": _portrait,
+    "authors-portraits": _portrait,
+    "authors-sketches": _portrait,
+    "authors-bank": _portrait,
 }
 
 

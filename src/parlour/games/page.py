@@ -16,11 +16,9 @@ from parlour.games.rulebook import Clause, Option
 
 def page(shown: Game) -> str:
     """The whole page, as Markdown."""
-    company = (
-        f"{shown.least_seats} players"
-        if shown.least_seats == shown.most_seats
-        else f"{shown.least_seats} to {shown.most_seats} players, {shown.usual_seats} as a rule"
-    )
+    company = shown.players
+    if len(shown.seat_counts) > 1:
+        company += f", {shown.usual_seats} as a rule"
     parts = [
         f"# {shown.title}",
         "_This page is written by `python -m parlour.games.page docs/games` from the game's own "

@@ -8,7 +8,7 @@ where it belongs and says its `number` itself, so that those after it keep their
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -56,6 +56,8 @@ class Option:
     games: tuple[str, ...]
     least: int | None = None
     default: str = ""
+    not_with: tuple[tuple[str, str, str], ...] = ()
+    """Values that do not go with a value of another option: own value, other option, its value."""
 
     @property
     def is_number(self) -> bool:
@@ -96,6 +98,14 @@ def _places(entries: Iterable[dict[str, Any]]) -> list[int]:
     return [entry["number"] if "number" in entry else next(free) for entry in entries]
 
 
+def _not_with(entry: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
+    """What the values of an option exclude, written as "option: value"."""
+    for value in entry.get("values", ()):
+        for excluded in value.get("not_with", ()):
+            name, _, other = excluded.partition(":")
+            yield value["value"], name.strip(), other.strip()
+
+
 class Rulebook:
     """All that clauses.toml says of one sheet."""
 
@@ -106,7 +116,9 @@ class Rulebook:
         self._in_brief_of: dict[str, str] = source.get("in_brief_of", {})
         self.version: int = source.get("version", 1)
         """Raised whenever a game in progress or an old record could come out differently."""
-        base: int = source["base"]
+        self.base: int = source["base"]
+        """Clause numbers begin after it."""
+        base = self.base
         entries = [(e, e["kind"]) for e in source["clause"]]
         entries += [(e, "ruling") for e in source["ruling"]]
         every = tuple(source["games"])
@@ -135,6 +147,7 @@ class Rulebook:
                 default=str(entry["default"])
                 if "default" in entry
                 else entry["values"][0]["value"],
+                not_with=tuple(_not_with(entry)),
             )
             for entry in source["option"]
         )

@@ -38,11 +38,12 @@ def game_info(game: Game) -> GameInfo:
     return GameInfo(
         name=game.name,
         title=game.title,
-        sheet=game.sheet,
+        sheet=game.deck.sheet,
         in_brief=game.rulebook.in_brief_of(game.name),
         least_seats=game.least_seats,
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
+        seat_counts=list(game.seat_counts),
         cards=[
             CardInfo(
                 id=card.id,

@@ -62,7 +62,7 @@ class Setting:
         view = View(
             game=game.name,
             title=game.title,
-            sheet=game.sheet,
+            sheet=game.deck.sheet,
             seat=None if seat == WATCHER else seat,
             revision=viewer.revision,
             waiting=self.waiting,
@@ -115,6 +115,7 @@ class Setting:
                 is_dealer=n == dealer,
                 score=sheet.totals[n],
                 hand=sizes[n],
+                side=game.sides[n] if game.sides else None,
             )
             for n, s in enumerate(self.seats)
         ]

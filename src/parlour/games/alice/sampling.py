@@ -9,7 +9,6 @@ from parlour.games.alice.state import (
     ALL_CARDS,
     DRAWING,
     LEADS,
-    NO_SEAT,
     NO_SET,
     PLAYING,
     SETS,
@@ -19,7 +18,8 @@ from parlour.games.alice.state import (
     leads_in_hand,
     whole_set,
 )
-from parlour.kernel.cards import NONE, bit, count, has, lowest, nth, without_lowest
+from parlour.games.filling import fill_hands, mix_hands
+from parlour.kernel.cards import NONE, bit, count, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.rule import rule
 
@@ -141,146 +141,6 @@ def fill_piles(h: Alice, unknown: np.uint64, rng: Rng, out: Alice) -> np.uint64:
             out.piles[seat] |= cards
             unknown &= ~cards
     return unknown
-
-
-@rule
-def room(seat: int, out: Alice) -> int:
-    """How many cards the hand is still short of its size."""
-    return out.sizes[seat] - count(out.hand[seat])
-
-
-@rule
-def may_have(seat: int, card: int, out: Alice) -> bool:
-    """Whether the card may be in this hand, for all that is known of what it lacks."""
-    return not has(out.lacks[seat], card)
-
-
-@rule
-def narrowed(h: Alice, pool: np.uint64, out: Alice) -> np.uint64:
-    """The cards of the pool that some hand with unknown cards is known to lack."""
-    cards = NONE
-    for seat in range(h.seats):
-        if h.sizes[seat] > count(h.hand[seat]):
-            cards |= out.lacks[seat]
-    return cards & pool
-
-
-@rule
-def fill_hands(h: Alice, pool: np.uint64, bound: np.uint64, rng: Rng, out: Alice) -> bool:
-    """Put every card of the pool into a hand with room; False if no way of doing so exists.
-
-    Cards that fit few hands come first. A hand is chosen by its room, so that free cards fall
-    as in a fair deal; where all hands that may have a card are full, others make way for it.
-    """
-    first = narrowed(h, pool, out)
-    while pool != NONE:
-        card = lowest(first) if first != NONE else lowest(pool)
-        pool &= ~bit(card)
-        first &= ~bit(card)
-        places = 0
-        for seat in range(h.seats):
-            if may_have(seat, card, out):
-                places += room(seat, out)
-        if places == 0:
-            if not make_way(h, card, bound, out):
-                return False
-            continue
-        chosen = pick(rng, places)
-        for seat in range(h.seats):
-            if may_have(seat, card, out):
-                chosen -= room(seat, out)
-                if chosen < 0:
-                    out.hand[seat] |= bit(card)
-                    break
-    return True
-
-
-@rule
-def make_way(h: Alice, card: int, bound: np.uint64, out: Alice) -> bool:
-    """Place a card whose hands are full: another card makes way, for it another, to a free place.
-
-    The shortest such chain is found from its end: hands with room, hands that can pass a card to
-    one of those, and so on. It is found whenever there is one, so that cards placed in any order
-    end in an agreeing assignment if one exists at all.
-    """
-    while True:
-        near = NONE
-        for seat in range(h.seats):
-            if room(seat, out) > 0:
-                near |= bit(seat)
-        nearer = NONE
-        seat = first_that_may_have(h, card, near, out)
-        while seat == NO_SEAT:
-            nearer = near
-            near = with_passers(h, near, bound, out)
-            if near == nearer:
-                return False
-            seat = first_that_may_have(h, card, near, out)
-        passed = passable(h, seat, nearer, bound, out)
-        out.hand[seat] |= bit(card)
-        if nearer == NONE:
-            return True
-        card = lowest(passed)
-        out.hand[seat] &= ~bit(card)
-
-
-@rule
-def first_that_may_have(h: Alice, card: int, seats: np.uint64, out: Alice) -> int:
-    """The first of these seats whose hand may have the card, or NO_SEAT."""
-    for seat in range(h.seats):
-        if has(seats, seat) and may_have(seat, card, out):
-            return seat
-    return NO_SEAT
-
-
-@rule
-def passable(h: Alice, seat: int, seats: np.uint64, bound: np.uint64, out: Alice) -> np.uint64:
-    """The cards put into this hand that one of the seats may have instead."""
-    fitting = NONE
-    for other in range(h.seats):
-        if has(seats, other):
-            fitting |= ~out.lacks[other]
-    return out.hand[seat] & ~h.hand[seat] & ~bound & fitting
-
-
-@rule
-def with_passers(h: Alice, seats: np.uint64, bound: np.uint64, out: Alice) -> np.uint64:
-    """These seats, and those that can pass a card to one of them."""
-    found = seats
-    for seat in range(h.seats):
-        if passable(h, seat, seats, bound, out) != NONE:
-            found |= bit(seat)
-    return found
-
-
-@rule
-def mix_hands(h: Alice, pool: np.uint64, rng: Rng, out: Alice) -> None:
-    """Let each card that fits few hands change places with another, where both may.
-
-    That takes away most of the slant that the order of placing gave.
-    """
-    cards = narrowed(h, pool, out)
-    n = count(pool)
-    while cards != NONE:
-        card = lowest(cards)
-        cards = without_lowest(cards)
-        other = nth(pool, pick(rng, n))
-        here = holder_of(h, card, out)
-        there = holder_of(h, other, out)
-        if may_have(there, card, out) and may_have(here, other, out):
-            out.hand[here] &= ~bit(card)
-            out.hand[there] &= ~bit(other)
-            out.hand[there] |= bit(card)
-            out.hand[here] |= bit(other)
-
-
-@rule
-def holder_of(h: Alice, card: int, out: Alice) -> int:
-    """The seat whose hand has the card."""
-    for seat in range(h.seats):
-        if has(out.hand[seat], card):
-            return seat
-    return NO_SEAT
 
 
 @rule

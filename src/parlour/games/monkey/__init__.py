@@ -1,0 +1,1 @@
+"""The Game of the Monkey, played with the cards of Nations."""

@@ -1,0 +1,52 @@
+"""What can happen in a game of the Monkey, as the rules tell it."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+
+class Kind(IntEnum):
+    """The kinds of events. Their names, in small letters, are what a page and a record read."""
+
+    SHUFFLE = 1
+    """`seat`, the dealer, shuffles."""
+    DISCARD = 2
+    """The card is taken out; seen by all, or by nobody."""
+    DEALT = 3
+    """`seat` receives `amount` cards, seen by it alone."""
+    THROW = 4
+    """`seat` throws the pair, of the rank `amount`; `other` is whom it drew from just now."""
+    REACH = 5
+    """`seat` is about to draw from `other`; `amount` is the place it points at, from 1, or 0."""
+    DRAW = 6
+    """`seat` has drawn the card from `other`, seen by the two."""
+    KEEP = 7
+    """`seat` makes no pair with the card drawn."""
+    STOP = 8
+    """`seat` throws nothing, though it has a pair."""
+    OUT = 9
+    """`seat` has no card left and is safe, as number `amount`."""
+    ABANDONED = 10
+    """The game is given up after `amount` turns."""
+    REVEALED = 11
+    """The card that was taken out unseen."""
+    MONKEY = 12
+    """The card that is left."""
+    GAME_OVER = 13
+    """`seat` has it and is the Monkey."""
+
+
+# Compiled rules read plain numbers.
+SHUFFLE = int(Kind.SHUFFLE)
+DISCARD = int(Kind.DISCARD)
+DEALT = int(Kind.DEALT)
+THROW = int(Kind.THROW)
+REACH = int(Kind.REACH)
+DRAW = int(Kind.DRAW)
+KEEP = int(Kind.KEEP)
+STOP = int(Kind.STOP)
+OUT = int(Kind.OUT)
+ABANDONED = int(Kind.ABANDONED)
+REVEALED = int(Kind.REVEALED)
+MONKEY = int(Kind.MONKEY)
+GAME_OVER = int(Kind.GAME_OVER)

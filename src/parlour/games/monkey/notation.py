@@ -1,0 +1,96 @@
+"""Moves of the Monkey as text: the one notation, and what a person may type for it."""
+
+from __future__ import annotations
+
+import re
+
+from parlour.games.game import Ambiguous, Unreadable
+from parlour.games.monkey.state import (
+    CARDS,
+    CODES,
+    DISCARD,
+    DISCARDING,
+    DRAW,
+    DRAW_AT,
+    MOST_IN_HAND,
+    RANKS,
+    STOP,
+    Monkey,
+)
+from parlour.games.nations.deck import DECK
+from parlour.games.nations.reading import card_called
+from parlour.games.reading import squeezed
+
+PLURALS = (
+    *("Twos", "Threes", "Fours", "Fives", "Sixes", "Sevens", "Eights", "Nines", "Tens"),
+    *("Children", "Women", "Men", "Maps"),
+)
+"""monkey.ruling-call-out-text: how pairs are called out, by rank."""
+
+_NAMES = tuple(DECK[rank].rank for rank in range(RANKS))
+
+
+def notation(code: int) -> str:
+    """`throw Maps`, `draw`, `draw 3`, `discard EU-7`, `stop`; for a drawn card `draw EU-7`."""
+    if 0 <= code < RANKS:
+        return f"throw {PLURALS[code]}"
+    if code == DRAW:
+        return "draw"
+    if DRAW_AT <= code < DRAW_AT + MOST_IN_HAND:
+        return f"draw {code - DRAW_AT + 1}"
+    if DISCARD <= code < DISCARD + CARDS:
+        return f"discard {DECK[code - DISCARD].id}"
+    if code == STOP:
+        return "stop"
+    return f"draw {DECK[code - CODES].id}" if CODES <= code < CODES + CARDS else f"move {code}"
+
+
+def read(h: Monkey, seat: int, text: str) -> int:
+    """The code of a move as somebody may type it; it need not be legal."""
+    typed = squeezed(text).rstrip("!.")
+    verb, _, rest = typed.partition(" ")
+    if verb and "stop".startswith(verb) and not rest:
+        return STOP
+    if len(verb) > 1 and "discard".startswith(verb) and rest:
+        return DISCARD + card_called(rest)
+    if len(verb) > 1 and "draw".startswith(verb):
+        return _read_draw(rest)
+    if verb and "throw".startswith(verb) and rest:
+        return _rank(rest, text)
+    if h.phase == DISCARDING:
+        return DISCARD + card_called(typed)
+    return _rank(typed, text)
+
+
+def _read_draw(rest: str) -> int:
+    if not rest:
+        return DRAW
+    place = re.fullmatch(r"(?:card |number )?(\d+)", rest)
+    if place:
+        if not 1 <= int(place[1]) <= MOST_IN_HAND:
+            raise Unreadable("unreadable", f"No fan has a card number {place[1]}.")
+        return DRAW_AT + int(place[1]) - 1
+    return CODES + card_called(rest)
+
+
+def _rank(typed: str, text: str) -> int:
+    """A value by its name, its plural or a beginning of either."""
+    wanted = re.sub(r"^(?:a |the )?(?:pair of )?", "", typed)
+    for rank in range(RANKS):
+        if wanted in (_NAMES[rank].lower(), PLURALS[rank].lower()):
+            return rank
+    names = [(PLURALS[rank].lower(), _NAMES[rank].lower()) for rank in range(RANKS)]
+    found = [
+        rank
+        for rank, known in enumerate(names)
+        if wanted and any(name.startswith(wanted) for name in known)
+    ]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        plurals = ", ".join(PLURALS[rank] for rank in found)
+        raise Ambiguous(f"“{wanted}” may be {plurals}.", [notation(rank) for rank in found])
+    raise Unreadable(
+        "unreadable",
+        f"“{text.strip()}” is no move of this game. Moves are: throw a pair (throw Maps), or draw.",
+    )

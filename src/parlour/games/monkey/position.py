@@ -1,0 +1,128 @@
+"""A position of the Monkey as text.
+
+    seats: 4
+    dealer: 0
+    removed: AM-Map
+    turn: 3
+    seat 0: EU-10 AS-Map
+    seat 3: AF-10
+
+What is left out is at its default: the highest seat deals and is on turn, the seats without a
+line have no cards and went out in their order, no turn is over. Cards that are not named lie on
+the heap. Each card is known to its holder alone, one thrown or taken out to all; of no hand is
+it known that it lacks a card or has no pair.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.monkey.state import (
+    AFTER_DRAW,
+    CARDS,
+    DISCARDING,
+    DRAWING,
+    GAME_OVER,
+    MOST_SEATS,
+    NO_SEAT,
+    RANDOM_HIDDEN,
+    TURN,
+    WANTS_PACK,
+    Monkey,
+)
+from parlour.games.nations.deck import DECK
+from parlour.kernel.cards import NO_CARD, cards_in
+from parlour.kernel.log import ALL, WATCHER
+
+PHASES = {
+    "deal": WANTS_PACK,
+    "discard": DISCARDING,
+    "turn": TURN,
+    "draw": DRAWING,
+    "after draw": AFTER_DRAW,
+    "over": GAME_OVER,
+}
+
+
+def ids(cards: int | np.uint64) -> str:
+    """Cards by their ids, in order."""
+    return " ".join(DECK.ids(cards_in(cards)))
+
+
+def write(s: Monkey) -> str:
+    """Any state, hidden ones too, as text."""
+    lines = [f"seats: {int(s.seats)}", f"dealer: {int(s.dealer)}"]
+    phase = next(word for word, number in PHASES.items() if number == s.phase)
+    if phase != "turn":
+        lines.append(f"phase: {phase}")
+    if s.removed != NO_CARD:
+        lines.append(f"removed: {DECK[int(s.removed)].id}")
+    elif s.phase > DISCARDING:
+        lines.append("removed: hidden")
+    for key, number in (("turn", s.current), ("drawing from", s.giver), ("lost by", s.loser)):
+        if number != NO_SEAT:
+            lines.append(f"{key}: {int(number)}")
+    if s.turns:
+        lines.append(f"turns: {int(s.turns)}")
+    if s.thrown:
+        lines.append("thrown: yes")
+    if s.phase > DISCARDING:
+        lines += _write_cards(s)
+    elif any(card != NO_CARD for card in s.pack):
+        lines.append("pack: " + " ".join(DECK.ids(int(card) for card in s.pack)))
+    return "\n".join(lines) + "\n"
+
+
+def _write_cards(s: Monkey) -> list[str]:
+    seats = range(int(s.seats))
+    lines = []
+    for seat in seats:
+        parts = [ids(s.hand[seat]) or "nothing"]
+        if int(s.hand[seat]).bit_count() != s.sizes[seat]:
+            parts.append(f"holds {int(s.sizes[seat])}")
+        if s.lacks[seat]:
+            parts.append(f"lacks {ids(s.lacks[seat])}")
+        if int(s.pairless) >> seat & 1:
+            parts.append("no pair")
+        if len(parts) > 1 or parts[0] != "nothing":
+            lines.append(f"seat {seat}: {'; '.join(parts)}")
+    named = int(s.heap)
+    if any(int(s.hand[seat]).bit_count() != s.sizes[seat] for seat in seats):
+        lines.append(f"heap: {ids(named) or 'nothing'}")
+    order = sorted((int(s.place[seat]), seat) for seat in seats if s.place[seat])
+    if [seat for _, seat in order] != plain_order(s):
+        lines.append("out: " + " ".join(str(seat) for _, seat in order))
+    plain = plain_knowers(s)
+    masks = {int(s.knowers[card]) for card in range(CARDS)}
+    for mask in sorted(masks, reverse=True):
+        cards = [c for c in range(CARDS) if int(s.knowers[c]) == mask and plain[c] != mask]
+        if cards:
+            lines.append(f"known to {_write_mask(mask)}: {' '.join(DECK.ids(cards))}")
+    return lines
+
+
+def _write_mask(mask: int) -> str:
+    if mask == int(ALL):
+        return "all"
+    words = [str(seat) for seat in range(MOST_SEATS) if mask >> seat & 1]
+    if mask >> WATCHER & 1:
+        words.append("watchers")
+    return " ".join(words) or "nobody"
+
+
+def plain_order(s: Monkey) -> list[int]:
+    """The seats that are out, in the order in which they are taken to have gone."""
+    return [seat for seat in range(int(s.seats)) if s.sizes[seat] == 0]
+
+
+def plain_knowers(s: Monkey) -> list[int]:
+    """Who would know each card if nothing were said of it."""
+    known = [0] * CARDS
+    for seat in range(int(s.seats)):
+        for card in cards_in(s.hand[seat]):
+            known[card] = 1 << seat
+    for card in cards_in(s.heap):
+        known[card] = int(ALL)
+    if s.removed != NO_CARD and (s.discard != RANDOM_HIDDEN or s.phase == GAME_OVER):
+        known[int(s.removed)] = int(ALL)
+    return known
