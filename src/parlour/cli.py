@@ -76,9 +76,10 @@ def clauses(*, json: Flag = False) -> None:
 
 @app.command
 def play(
-    game: str,
+    game: str = "",
     /,
     *,
+    ask: Flag = False,
     seats: int | None = None,
     option: Options = None,
     bots: str = "steady",
@@ -94,7 +95,9 @@ def play(
     Parameters
     ----------
     game
-        The game: court or alice.
+        The game, as court or alice; without one you are asked.
+    ask
+        Ask for company, deal and house rules first.
     seats
         How many play.
     option
@@ -121,6 +124,7 @@ def play(
 
     return run(
         game,
+        ask=ask,
         seats=seats,
         options=option or [],
         bots=bots,

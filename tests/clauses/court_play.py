@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 import numpy as np
@@ -14,6 +14,8 @@ from parlour.games.court.deck import DECK
 from parlour.games.court.events import KINDS
 from parlour.games.court.position import read_position, write_position
 from parlour.games.court.state import ANNOUNCE, PHASES
+from parlour.games.game import Event
+from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import Log
@@ -84,6 +86,20 @@ class Told:
         self.clause = clause.id if clause else ""
         self.noticed = int(log.noticed[place])
         self.seen = int(log.seen[place])
+
+    def event_for(self, seat: int) -> Event:
+        """The event as this seat may know it."""
+        sees = self.seen >> seat & 1
+        return Event(
+            kind=KINDS.index(self.kind),
+            seat=self.seat,
+            other=self.other,
+            cards=sum(1 << number(card) for card in self.cards) if sees else 0,
+            amount=self.amount,
+            clause=GAME.rulebook.number(self.clause),
+            noticed=self.noticed,
+            seen=self.seen,
+        )
 
     def __repr__(self) -> str:
         return f"{self.kind} {self.seat} {sorted(self.cards)} {self.amount}"
@@ -199,6 +215,19 @@ class Play:
 
     def kinds(self) -> list[str]:
         return [told.kind for told in self.told]
+
+    def lines(self, seat: int, names: Sequence[str]) -> list[Line]:
+        """What this seat, or a watcher, reads of the last moves."""
+        h = self.seen_by(seat).s
+        read = [
+            self.game.words.narrate(told.event_for(seat), h, seat, names)
+            for told in self.told
+            if told.noticed >> seat & 1
+        ]
+        return [line for line in read if line is not None]
+
+    def texts(self, seat: int, names: Sequence[str]) -> list[str]:
+        return [line.text for line in self.lines(seat, names)]
 
     def hidden(self, seat: int) -> bytes:
         return as_bytes(self.seen_by(seat).s)

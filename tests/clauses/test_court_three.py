@@ -268,7 +268,7 @@ def test_ruling_three_stage_two() -> None:
         assert t.points == (7, made, 5)
         assert t.is_finished == over
         held = [told for told in t.told if told.kind == "held-at-six"]
-        assert [told.amount for told in held] == ([] if over else [1])
+        assert [told.amount for told in held] == ([] if over else [-1])
         assert not held or held[0].clause == "court.ruling-three-stage-two"
 
 

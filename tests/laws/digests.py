@@ -65,6 +65,8 @@ MOST_MOVES = {
     "court-three": 400,
     "court-four": 400,
     "alice": 240,
+    "nations": 300,
+    "monkey": 200,
     "masquerade": 240,
     "authors-pairs": 240,
     "authors-portraits": 120,

@@ -16,6 +16,9 @@ from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
 from parlour.kernel.log import Log
 from parlour.kernel.record import fresh
 
+CALL = 52
+"""Of Nations."""
+
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
     "court-three": {41, 42, 48, 49},
@@ -27,6 +30,8 @@ RASH = {
     "authors-portraits": set(range(448, 1016)),
     "authors-sketches": set(range(448, 1016)),
     "authors-bank": set(range(448, 1016)),
+    "nations": {53},  # answer yes
+    "monkey": {92},  # stop
 }
 """Moves that end a round or a turn early. Uniform play would choose them so often that hardly
 any round was played out, so they are chosen one time in eight."""
@@ -57,6 +62,15 @@ def random_options(played: Game, rng: Rng) -> dict[str, str | int]:
             chosen[option.name] = offered[pick(rng, len(offered))]
         else:
             chosen[option.name] = option.values[pick(rng, len(option.values))]
+    return without_clashes(played, chosen)
+
+
+def without_clashes(played: Game, chosen: dict[str, str | int]) -> dict[str, str | int]:
+    """Of two values that do not go together, one is as printed after all."""
+    for option in played.options:
+        for value, other, its_value in option.not_with:
+            if chosen.get(option.name) == value and chosen.get(other) == its_value:
+                del chosen[option.name]
     return chosen
 
 
@@ -67,6 +81,8 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     # Of two numbers the smaller: large companies play long games, and small ones meet more rules.
     counts = played.seat_counts
     seats = counts[min(pick(rng, len(counts)), pick(rng, len(counts)))]
+    if len(counts) > 20 and pick(rng, 4):
+        seats = counts[pick(rng, 7)]
     options = random_options(played, rng)
     return played, seats, options, pick(rng, seats), rng
 
@@ -77,7 +93,16 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     shuffle(rng, pack)
     if played.name in ("court-two", "court-three") and pick(rng, 16) == 0:
         give_four(pack, pick(rng, 2), rng)
+    if played.name == "masquerade" and pick(rng, 8) == 0:
+        block_lead(pack)
     return pack
+
+
+def block_lead(pack: NDArray[np.int64]) -> None:
+    """masquerade.r29-blocked-lead: the first leader of eight gets the four that may not be led."""
+    for card in range(4):
+        other = pack.tolist().index(card)
+        pack[8 * card], pack[other] = pack[other], pack[8 * card]
 
 
 def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
@@ -91,12 +116,29 @@ def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
         pack[place], pack[other] = pack[other], pack[place]
 
 
-def choose(played: Game, codes: list[int], rng: Rng) -> int:
+def choose(played: Game, codes: list[int], rng: Rng, state: Any = None) -> int:
     """A legal code, rash ones seldom."""
+    if played.name == "nations" and state is not None:
+        codes = mostly_following(state, codes, rng)
     rash = [code for code in codes if code in RASH[played.name]]
     sober = [code for code in codes if code not in RASH[played.name]]
     pool = rash if rash and (not sober or pick(rng, 8) == 0) else sober
     return pool[pick(rng, len(pool))]
+
+
+def mostly_following(state: Any, codes: list[int], rng: Rng) -> list[int]:
+    """nations.call-at-eight: who may call does so half the time, for few may.
+
+    nations.ruling-revoke: with every card at random nearly all deals of a strict table would be
+    void, so that one card in fifty may fail to follow.
+    """
+    if CALL in codes and pick(rng, 2):
+        return [CALL]
+    leader = int(state["leader"])
+    if int(state["strict"]) or int(state["turn"]) == leader or pick(rng, 50) == 0:
+        return codes
+    suit = int(state["trick"][leader]) // 13
+    return [code for code in codes if code // 13 == suit] or codes
 
 
 def steps(
@@ -106,13 +148,15 @@ def steps(
     dealer: int,
     rng: Rng,
     most: int = 40_000,
+    state: Any = None,
 ) -> Iterator[Step]:
     """Play a random game, yielding each state just before its move is applied.
 
     The yielded state is the live one: look at it, do not keep it. The log of the step is filled
-    once the next step is asked for.
+    once the next step is asked for. `state` is a game that has been begun already.
     """
-    state = played.begin(seats, options, dealer)
+    if state is None:
+        state = played.begin(seats, options, dealer)
     out = np.zeros(played.most_legal, np.int64)
     for _ in range(most):
         who = int(actor(state))
@@ -127,10 +171,19 @@ def steps(
             continue
         n = int(legal(state, out))
         codes = [int(code) for code in out[:n]]
-        code = choose(played, codes, rng)
+        code = choose(played, codes, rng, state)
         yield Step(state, who, codes, code, None, log)
         play(state, code, log)
     raise AssertionError(f"The game is not over after {most} moves.")
+
+
+def begun(played: Game, seats: int, options: dict[str, str | int], dealer: int, rng: Rng) -> Any:
+    """A fresh game; but of Nations every other one stands at eight or nine, where alone players
+    call and Titles are void."""
+    state = played.begin(seats, options, dealer)
+    if played.name == "nations" and pick(rng, 2):
+        state["points"] = (8 + pick(rng, 2), 8 + pick(rng, 2))
+    return state
 
 
 def is_player(who: int) -> bool:

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from parlour.games.game import Game
+from parlour.games.monkey.state import DISCARDING
 from parlour.kernel.cards import NO_CARD, cards_in
 
 
@@ -40,6 +41,21 @@ def _alice(s: Any) -> dict[str, list[int]]:
     return found
 
 
+def _nations(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(4)}
+    return found | {f"played {seat}": list(cards_in(s["played"][seat])) for seat in range(4)}
+
+
+def _monkey(s: Any) -> dict[str, list[int]]:
+    seats = range(int(s["seats"]))
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in seats}
+    found["heap"] = list(cards_in(s["heap"]))
+    found["taken out"] = _those([int(s["removed"])])
+    if int(s["phase"]) == DISCARDING:
+        found["pack"] = _those(s["pack"].tolist())
+    return found
+
+
 def _masquerade(s: Any) -> dict[str, list[int]]:
     found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(int(s["seats"]))}
     found["trick"] = list(cards_in(s["table"]))
@@ -61,6 +77,8 @@ PLACES = {
     "court-three": _court,
     "court-four": _court_four,
     "alice": _alice,
+    "nations": _nations,
+    "monkey": _monkey,
     "masquerade": _masquerade,
     "authors-pairs": _portrait,
     "authors-portraits": _portrait,

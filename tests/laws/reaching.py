@@ -14,7 +14,7 @@ from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.kernel.numba_or_plain import COMPILED
 from tests.laws.digests import aside_of
-from tests.laws.driver import random_set_up, steps
+from tests.laws.driver import CALL, begun, random_set_up, steps
 from tests.laws.sweep import every_refusal
 
 GAMES = {
@@ -22,6 +22,8 @@ GAMES = {
     "court-three": 60,
     "court-four": 60,
     "alice": 25,
+    "nations": 90,
+    "monkey": 60,
     "masquerade": 40,
     "authors-pairs": 16,
     "authors-portraits": 3,
@@ -52,13 +54,18 @@ def reached(name: str) -> dict[str, list[str]]:
         played, seats, options, dealer, rng = random_set_up(name, seed)
         aside = rng_of(seed, 22)
         logs = []
-        for number, step in enumerate(steps(played, seats, options, dealer, rng)):
+        called = False
+        state = begun(played, seats, options, dealer, rng)
+        moves = steps(played, seats, options, dealer, rng, state=state)
+        for number, step in enumerate(moves):
             logs.append(step.log)
             if number % 37 == 0 or step.who == OVER:
                 seat = (*range(seats), WATCHER)[number % (seats + 1)]
                 aside_of(played, step.state, seats, seat, aside)
-            if number % 9 == 0:
+            # At first, and right after a call, more is refused than at other times.
+            if number % 9 == 0 or number < 5 or called:
                 refused.update(every_refusal(played, step.state, seats).ravel().tolist())
+            called = name == "nations" and step.action == CALL
         for log in logs:
             told.update(log.clause[: log.n].tolist())
     return {

@@ -26,6 +26,8 @@ SOUGHT = {
     "court-three": frozenset[int](),
     "court-four": frozenset[int](),
     "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
+    "nations": frozenset[int](),
+    "monkey": frozenset[int](),
     "masquerade": frozenset[int](),
     "authors-pairs": OF_AUTHORS,
     "authors-portraits": OF_AUTHORS,
@@ -59,7 +61,7 @@ def _check_shown(played: Game, seats: int, log: Log, after: Any) -> None:
     for observer in (*range(seats), WATCHER):
         shown = 0
         for k in range(int(log.n)):
-            if int(log.kind[k]) in SOUGHT[played.name]:
+            if int(log.kind[k]) in SOUGHT.get(played.name, ()):
                 continue
             if (int(log.noticed[k]) & int(log.seen[k])) >> observer & 1:
                 shown |= int(log.cards[k])

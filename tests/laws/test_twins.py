@@ -19,6 +19,9 @@ from tests.laws import (
     twins_of_alice,
     twins_of_court,
     twins_of_court_four,
+    twins_of_masquerade,
+    twins_of_monkey,
+    twins_of_nations,
     twins_of_portrait,
 )
 from tests.laws.portrait_names import FORMS
@@ -30,6 +33,9 @@ TRY: dict[str, Callable[..., None]] = {
     "court-three": twins_of_court.try_twins_of_three,
     "court-four": twins_of_court_four.try_twins,
     "alice": twins_of_alice.try_twins,
+    "nations": twins_of_nations.try_twins,
+    "monkey": twins_of_monkey.try_twins,
+    "masquerade": twins_of_masquerade.try_twins,
     **{name: partial(twins_of_portrait.try_twins, name) for name in FORMS},
 }
 
@@ -41,10 +47,13 @@ TRY: dict[str, Callable[..., None]] = {
         *[("court-three", k, 40, 1500) for k in range(4)],
         *[("court-four", k, 40, 1000) for k in range(3)],
         *[("alice", k, 6, 1000) for k in range(6)],
+        *[("masquerade", k, 15, 1000) for k in range(4)],
         *[("authors-pairs", k, 6, 400) for k in range(3)],
         *[("authors-portraits", k, 6, 200) for k in range(2)],
         *[("authors-sketches", k, 6, 300) for k in range(2)],
         *[("authors-bank", k, 12, 1000) for k in range(4)],
+        *[("nations", k, 20, 1500) for k in range(4)],
+        *[("monkey", k, 20, 1500) for k in range(4)],
     ],
 )
 def test_twins_look_alike_to_those_who_cannot_tell(
@@ -67,8 +76,11 @@ def test_twins_look_alike_to_those_who_cannot_tell(
         *[("court-three", k, 12, 600) for k in range(2)],
         *[("court-four", k, 12, 300) for k in range(2)],
         *[("alice", k, 4, 300) for k in range(3)],
+        *[("masquerade", k, 5, 150) for k in range(3)],
         *[("authors-pairs", k, 4, 100) for k in range(2)],
         *[("authors-bank", k, 6, 200) for k in range(2)],
+        *[("nations", k, 5, 300) for k in range(3)],
+        *[("monkey", k, 6, 300) for k in range(3)],
     ],
 )
 def test_twins_look_alike_at_tables(name: str, chunk: int, games: int, least: int) -> None:
@@ -130,6 +142,9 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),
+        ("masquerade", ("hand",)),
+        ("masquerade", ("laid",)),
+        ("masquerade", ("possible",)),
         ("authors-pairs", ("hand",)),
         ("authors-portraits", ("hand",)),
         ("authors-sketches", ("hand",)),
@@ -137,6 +152,11 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("authors-bank", ("bank",)),
         ("authors-bank", ("added",)),
         ("authors-bank", ("fresh",)),
+        ("nations", ("hand",)),
+        ("monkey", ("hand",)),
+        ("monkey", ("knowers",)),
+        ("monkey", ("removed",)),
+        ("monkey", ("pack",)),
     ],
 )
 def test_a_planted_leak_is_caught(name: str, fields: tuple[str, ...]) -> None:

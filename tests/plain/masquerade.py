@@ -106,7 +106,8 @@ class PlainMasquerade:
         self.winner = winner
         self.phase = "OVER"
         self.turn = None
-        self.sight.everyone("over", winner, tuple(self.score))
+        hands = tuple(tuple(in_order(hand)) for hand in self.hands)
+        self.sight.everyone("over", winner, tuple(self.score), hands)  # then hands are shown
 
     # A card is laid.
 
@@ -114,7 +115,7 @@ class PlainMasquerade:
         """Five for the first M-1, then two for the next rank; then the turn is over."""
         upon = self.trick[-1][1] if self.trick else None
         self.hands[seat].remove(card)
-        self.sight.played(seat, card, list(self.trick))
+        self.sight.everyone("played", seat, card)  # masquerade.r04-calling
         self.trick.append((seat, card))
         if card == "M-1" and not self.m1_played:
             self.m1_played = True
@@ -139,7 +140,7 @@ class PlainMasquerade:
     def lay_aside(self, seat: int, card: str) -> None:
         """A card face down; then a blind draw, or the neighbour's choice."""
         self.laid_aside = card
-        self.sight.laid_aside(seat, self.neighbour(), card, list(self.trick))
+        self.sight.laid_aside(seat, self.neighbour(), card)
         self.phase = "SWAP" if self.options["exchange"] == "draw" else "GIVE"
 
     def swap(self, got: str) -> None:
@@ -159,7 +160,7 @@ class PlainMasquerade:
         if self.add(paid, 1, "exchange"):
             return
         if not self.playable(mover):
-            self.sight.passed(mover, True, list(self.trick))  # masquerade.r15-after-exchange
+            self.sight.everyone("passed", mover, True)  # masquerade.r15-after-exchange
             self.end_turn()
 
     # The trick is taken.
@@ -193,7 +194,7 @@ class PlainMasquerade:
         self.drawers = [(seat, card) for seat, card in self.trick if seat != taker]
         self.hands[taker] += cards
         self.trick = []
-        self.sight.took(taker, winner is not None, cards)
+        self.sight.everyone("took", taker, winner is not None, tuple(cards))
         if winner is not None and self.add(taker, 3, "trick"):
             return
         self.next_draw()
@@ -311,7 +312,7 @@ class PlainMasquerade:
         if code >= GIVE:
             self.swap(PACK[code - GIVE])
         elif code == PASS:
-            self.sight.passed(seat, False, list(self.trick))
+            self.sight.everyone("passed", seat, False)
             self.end_turn()
         elif code >= EXCHANGE:
             self.lay_aside(seat, PACK[code - EXCHANGE])
@@ -333,7 +334,7 @@ class PlainMasquerade:
 
     def knows(self, observer: int | str) -> dict[str, int]:
         """The cards whose holder this observer can tell for certain."""
-        return self.sight.knows(observer)
+        return self.sight.memory(observer).certain()
 
     # A game taken up at the beginning of a round.
 

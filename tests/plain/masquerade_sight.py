@@ -28,55 +28,36 @@ class Sight:
 
     def everyone(self, *event: object) -> None:
         """An event which hides nothing."""
-        for observer, entries in self.seen.items():
+        for entries in self.seen.values():
             entries.append(event)
-            if event[0] == "blocked":
-                self.memories[observer].blocked(int(str(event[1])))
 
     def dealt(self, dealer: int, hands: list[list[str]]) -> None:
         for observer, entries in self.seen.items():
-            own = tuple(in_order(hands[observer])) if isinstance(observer, int) else None
+            own = tuple(in_order(hands[observer])) if isinstance(observer, int) else ()
             entries.append(("dealt", dealer, own))
-            self.memories[observer].dealt(own or (), len(hands[0]))
 
-    def played(self, seat: int, card: str, trick: Trick) -> None:
-        """Every card laid is public and called by number and title (masquerade.r04-calling)."""
-        for observer, entries in self.seen.items():
-            entries.append(("played", seat, card))
-            self.memories[observer].played(seat, card, trick)
-
-    def passed(self, seat: int, forced: bool, trick: Trick) -> None:
-        for observer, entries in self.seen.items():
-            entries.append(("passed", seat, forced))
-            self.memories[observer].could_lay_nothing(seat, trick)
-
-    def laid_aside(self, mover: int, other: int, card: str, trick: Trick) -> None:
+    def laid_aside(self, mover: int, other: int, card: str) -> None:
         """Face down: only the mover knows the card before the swap."""
         for observer, entries in self.seen.items():
             entries.append(("laid_aside", mover, other, card if observer == mover else None))
-            self.memories[observer].could_lay_nothing(mover, trick)
 
     def exchanged(self, mover: int, other: int, given: str, got: str) -> None:
         for observer, entries in self.seen.items():
             party = observer in (mover, other)
-            cards = (given, got) if party else None
-            entries.append(("exchanged", mover, other, cards))
-            self.memories[observer].exchanged(mover, other, cards)
-
-    def took(self, taker: int, by_right: bool, cards: list[str]) -> None:
-        for observer, entries in self.seen.items():
-            entries.append(("took", taker, by_right, tuple(cards)))
-            self.memories[observer].took(taker, cards)
+            entries.append(("exchanged", mover, other, (given, got) if party else None))
 
     def drew(self, seat: int, taker: int, card: str, played: str) -> None:
         own = card == played
         for observer, entries in self.seen.items():
             named = card if own or observer in (seat, taker) else None
             entries.append(("drew", seat, taker, named, own))
-            self.memories[observer].drew(seat, taker, named, played)
 
-    def knows(self, observer: int | str) -> dict[str, int]:
-        return self.memories[observer].certain()
+    def memory(self, observer: int | str) -> Memory:
+        """What this observer can tell by now."""
+        memory = self.memories[observer]
+        for event in self.seen[observer][memory.read :]:
+            memory.take_in(event)
+        return memory
 
 
 class Memory:
@@ -86,33 +67,58 @@ class Memory:
         self.observer = observer
         self.seats = seats
         self.options = options
+        self.read = 0
         self.may: dict[str, set[int]] = {}
         self.sizes: list[int] = []
+        self.trick: Trick = []
+        self.played: dict[int, str] = {}
         # After an exchange that he did not see: its two seats, and what he thought before it.
         self.unseen: tuple[int, int, dict[str, set[int]]] | None = None
 
-    def dealt(self, own: tuple[str, ...], size: int) -> None:
+    def take_in(self, event: Event) -> None:
+        self.read += 1
+        match event:
+            case ("dealt", _, own):
+                self.dealt(own)
+            case ("played", seat, card):
+                self.laid(seat, card)
+            case ("passed", seat, _) | ("laid_aside", seat, _, _):
+                self.could_lay_nothing(seat)
+            case ("blocked", seat):
+                self.blocked(seat)
+            case ("exchanged", mover, other, cards):
+                self.exchanged(mover, other, cards)
+            case ("took", taker, _, cards):
+                self.took(taker, cards)
+            case ("drew", seat, taker, card, _):
+                self.drew(seat, taker, card)
+            case ("over", _, _, hands):
+                self.may = {card: {seat} for seat, hand in enumerate(hands) for card in hand}
+                return
+        self.count()
+
+    def dealt(self, own: tuple[str, ...]) -> None:
         others = {seat for seat in range(self.seats) if seat != self.observer}
         self.may = {card: set(others) for card in PACK}
         for card in own:
             assert isinstance(self.observer, int)
             self.may[card] = {self.observer}
-        self.sizes = [size] * self.seats
+        self.sizes = [len(PACK) // self.seats] * self.seats
 
     def lacks(self, seat: int, cards: list[str]) -> None:
         for card in cards:
             if card in self.may:
                 self.may[card].discard(seat)
 
-    def played(self, seat: int, card: str, trick: Trick) -> None:
+    def laid(self, seat: int, card: str) -> None:
         """Who lays a masquerader on a plain card could not follow, and so on."""
         if self.unseen is not None:
             self.learn_what_was_drawn(*self.unseen)
         del self.may[card]
         self.sizes[seat] -= 1
-        if trick:
-            self.lacks(seat, surely_lacked(trick, self.options, card, PACK))
-        self.count()
+        if self.trick:
+            self.lacks(seat, surely_lacked(self.trick, self.options, card, PACK))
+        self.trick.append((seat, card))
 
     def learn_what_was_drawn(self, mover: int, other: int, before: dict[str, set[int]]) -> None:
         """The mover lays the card he has just drawn: only the one he gave has moved besides."""
@@ -120,17 +126,15 @@ class Memory:
         for card, places in before.items():
             self.may[card] = places | {other} if mover in places else places
 
-    def could_lay_nothing(self, seat: int, trick: Trick) -> None:
+    def could_lay_nothing(self, seat: int) -> None:
         """Who exchanges or passes held neither a follow card nor a masquerader."""
         self.unseen = None
-        self.lacks(seat, surely_lacked(trick, self.options, None, PACK))
-        self.count()
+        self.lacks(seat, surely_lacked(self.trick, self.options, None, PACK))
 
     def blocked(self, seat: int) -> None:
         """A blocked leader holds exactly the four that may not be led."""
         for card in NO_LEADS:
             self.may[card] = {seat}
-        self.count()
 
     def exchanged(self, mover: int, other: int, cards: tuple[str, str] | None) -> None:
         if cards is not None:
@@ -144,23 +148,24 @@ class Memory:
                 if mover in places or other in places:
                     places |= {mover, other}
 
-    def took(self, taker: int, cards: list[str]) -> None:
+    def took(self, taker: int, cards: tuple[str, ...]) -> None:
         """Before the draws the taker holds the whole trick."""
         self.sizes[taker] += len(cards)
         for card in cards:
             self.may[card] = {taker}
+        self.played = dict(self.trick)
+        self.trick = []
 
-    def drew(self, seat: int, taker: int, card: str | None, played: str) -> None:
+    def drew(self, seat: int, taker: int, card: str | None) -> None:
         """A drawer without the four points did not draw the card that he had played."""
         self.sizes[taker] -= 1
         self.sizes[seat] += 1
         if card is not None:
             self.may[card] = {seat}
-        else:
-            for other, places in self.may.items():
-                if taker in places and other != played:
-                    places.add(seat)
-        self.count()
+            return
+        for other, places in self.may.items():
+            if taker in places and other != self.played[seat]:
+                places.add(seat)
 
     def count(self) -> None:
         """A hand whose cards are all known holds no other; nor can it do without its last few."""

@@ -247,6 +247,8 @@ class PlainMonkey:
             self.end_turn(seat)
         else:
             self.phase = "DRAW"
+            place = code - DRAW_AT if code >= DRAW_AT else None
+            self.sight.everyone("draws", seat, self.target(seat), place)
 
     # The result.
 

@@ -23,16 +23,11 @@ class Sight:
     def __init__(self, seats: int) -> None:
         self.seen: dict[int | str, list[Event]] = {seat: [] for seat in range(seats)}
         self.seen[WATCHER] = []
-        self.memories = {observer: Memory(observer) for observer in self.seen}
-
-    def show(self, observer: int | str, event: Event) -> None:
-        self.seen[observer].append(event)
-        self.memories[observer].take_in(event)
 
     def everyone(self, *event: object) -> None:
         """An event which hides nothing."""
-        for observer in self.seen:
-            self.show(observer, event)
+        for entries in self.seen.values():
+            entries.append(event)
 
     def discarded(self, card: str, shown: bool) -> None:
         """The card taken out lies open, unless it is hidden (monkey.ruling-discard)."""
@@ -41,22 +36,29 @@ class Sight:
     def dealt(self, hands: list[list[str]]) -> None:
         """A seat sees its own cards; of the others, how many."""
         sizes = tuple(len(hand) for hand in hands)
-        for observer in self.seen:
+        for observer, entries in self.seen.items():
             own = tuple(in_order(hands[observer])) if isinstance(observer, int) else None
-            self.show(observer, ("dealt", own, sizes))
+            entries.append(("dealt", own, sizes))
 
     def drew(self, to: int, frm: int, card: str, matched: bool | None) -> None:
         """Two seats know the card; all know whether it matched (monkey.ruling-drawn-visibility).
 
         `matched` is None where a drawer may hold a pair back: then nobody is told.
         """
-        for observer in self.seen:
+        for observer, entries in self.seen.items():
             named = card if observer in (to, frm) else None
-            self.show(observer, ("drew", to, frm, named, matched))
+            entries.append(("drew", to, frm, named, matched))
 
     def knows(self, observer: int | str) -> dict[str, int]:
         """The cards in hands whose holder this observer has been shown for certain."""
-        return dict(self.memories[observer].holder)
+        return self.memory(observer).holder
+
+    def memory(self, observer: int | str) -> Memory:
+        """All that was shown to this observer, remembered."""
+        memory = Memory(observer)
+        for event in self.seen[observer]:
+            memory.take_in(event)
+        return memory
 
 
 class Memory:

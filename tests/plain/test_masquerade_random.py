@@ -53,7 +53,8 @@ def check_memory(game: PlainMasquerade) -> None:
     """Every card lies where each observer thinks it possible; sizes are known to all."""
     assert len({len(entries) for entries in game.seen.values()}) == 1
     where = {card: seat for seat in range(game.n) for card in game.hands[seat]}
-    for observer, memory in game.sight.memories.items():
+    for observer in game.seen:
+        memory = game.sight.memory(observer)
         assert memory.sizes == [len(hand) for hand in game.hands]
         assert set(memory.may) == set(where)
         for card, seat in where.items():

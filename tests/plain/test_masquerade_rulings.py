@@ -121,23 +121,23 @@ def test_d1_a_masquerader_on_a_plain_lead() -> None:
     game = PlainMasquerade.position(DEAL_1, 3)
     game.play(PLACE["R-2"])
     game.play(PLACE["M-8"])
-    assert 1 not in game.sight.memories["watcher"].may["R-1"]
-    assert 2 in game.sight.memories["watcher"].may["R-1"]
-    assert 1 in game.sight.memories["watcher"].may["R-3"]
+    assert 1 not in game.sight.memory("watcher").may["R-1"]
+    assert 2 in game.sight.memory("watcher").may["R-1"]
+    assert 1 in game.sight.memory("watcher").may["R-3"]
 
 
 def test_d2_a_lower_masquerader_on_a_led_one() -> None:
     game = PlainMasquerade.position(DEAL_1, 0)
     game.play(PLACE["M-8"])
     game.play(PLACE["M-7"])
-    assert 2 in game.sight.memories[0].may["M-3"]
+    assert 2 in game.sight.memory(0).may["M-3"]
     low = PlainMasquerade.position(
         ["M-5 R-2 R-7 I-4 I-8 X-1 X-6 X-8", "M-8 R-1 R-6 I-2 I-3 I-6 I-7 X-4", *LOW_REST], 3
     )
     low.play(PLACE["M-5"])
     low.play(PLACE["M-8"])
     for card in ("M-1", "M-2", "M-3", "M-4"):
-        assert low.sight.memories["watcher"].may[card] == {0, 2, 3}
+        assert low.sight.memory("watcher").may[card] == {0, 2, 3}
 
 
 LOW_REST = ["M-6 M-7 M-1 R-5 M-2 M-3 M-4 X-7", "R-3 R-4 R-8 I-1 I-5 X-2 X-3 X-5"]
@@ -149,10 +149,10 @@ def test_d3_and_d4_e28_what_is_known_after_an_exchange() -> None:
     run(game, one, 3)
     masqueraders = [f"M-{number}" for number in range(1, 9) if number != 7]
     for observer in game.seen:
-        may = game.sight.memories[observer].may
+        may = game.sight.memory(observer).may
         assert all(1 not in may[card] for card in [*masqueraders, "R-1"])
     for number in (1, 3, 4, 6, 8):
-        assert game.sight.memories[0].may[f"M-{number}"] <= {2, 3}
+        assert game.sight.memory(0).may[f"M-{number}"] <= {2, 3}
     assert [game.knows(observer).get("I-7") for observer in game.seen] == [None, 2, 2, None, None]
     assert ("exchanged", 1, 2, None) in game.seen[0]
     assert ("exchanged", 1, 2, ("I-7", "M-7")) in game.seen[2]
@@ -164,7 +164,7 @@ def test_d3_and_d4_e28_what_is_known_after_an_exchange() -> None:
     assert game.knows(3)["R-4"] == 1
     assert all(game.knows(observer)["R-1"] == 2 for observer in game.seen)
     assert game.knows(0)["M-6"] == 0
-    may = game.sight.memories[2].may
+    may = game.sight.memory(2).may
     assert 0 not in may["R-2"]
     assert 1 not in may["M-7"]
     assert 0 in may["M-6"]
@@ -174,7 +174,7 @@ def test_d3_and_d4_e28_what_is_known_after_an_exchange() -> None:
 def test_d4_a_forced_pass_tells_of_the_drawn_card() -> None:
     game = begun(example("E10"))
     run(game, example("E10"), 3)
-    may = game.sight.memories[3].may
+    may = game.sight.memory(3).may
     assert all(0 not in may[f"M-{number}"] for number in range(1, 9) if number != 6)
     assert 0 in may["R-8"]
 
@@ -193,10 +193,11 @@ def test_d5_d6_and_d7_draws() -> None:
     }
     assert len(game.draws()) == 11
     game.draw("R-5")
-    may = game.sight.memories["watcher"].may
+    may = game.sight.memory("watcher").may
     assert may["R-7"] == {2}
     assert may["R-1"] == {0, 2}
     game.draw("M-3")
+    may = game.sight.memory("watcher").may
     assert may["R-7"] == {1, 2}
     assert may["R-6"] == {0, 2}
     assert game.knows(2)["M-3"] == game.knows(1)["M-3"] == 1
@@ -205,7 +206,7 @@ def test_d5_d6_and_d7_draws() -> None:
 
 def test_d8_and_d9_a_blocked_leader_holds_four_and_no_other() -> None:
     game = begun(example("E18"))
-    may = game.sight.memories["watcher"].may
+    may = game.sight.memory("watcher").may
     assert all(1 not in may[card] for card in PACK if card[0] != "M")
     assert all(may[f"M-{number}"] == {1} for number in range(1, 5))
 
@@ -215,4 +216,4 @@ def test_a_chosen_pass_tells_as_much_as_an_exchange() -> None:
     game.play(PLACE["R-2"])
     game.play(PASS)
     assert ("passed", 1, False) in game.seen[3]
-    assert all(1 not in game.sight.memories[3].may[f"M-{n}"] for n in range(1, 9))
+    assert all(1 not in game.sight.memory(3).may[f"M-{n}"] for n in range(1, 9))

@@ -21,7 +21,10 @@ from parlour.kernel.record import MARK, dtype_of, game_of
 
 _WHERE = {
     "court-two": "parlour.bots.court",
+    "court-three": "parlour.bots.court",
+    "court-four": "parlour.bots.court_four",
     "alice": "parlour.bots.alice",
+    "masquerade": "parlour.bots.masquerade",
     "portrait": "parlour.bots.authors",
 }
 """By the name of the state: games that share one are played by the same rules of thumb."""

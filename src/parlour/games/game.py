@@ -140,6 +140,11 @@ class Game:
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
+    face_down: tuple[range, ...] = ()
+    """Codes, card by card, that choose a card which is not shown to all: the others see that one
+    of the range was chosen."""
+    spelt_out: Callable[[str], str] | None = None
+    """A position's text with a word for each card, where one word may stand for several."""
     next_dealer: Callable[[Any], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
     company: tuple[int, ...] = ()
@@ -149,7 +154,7 @@ class Game:
     first_dealer: Callable[[Sequence[int], int], int] | None = None
     """Who deals the first game, from a pack divided among so many; None: it is drawn by lot."""
     finding_dealer: str = ""
-    """What is told when the pack has been divided so; {dealer} is the name of the one found."""
+    """What is told when the pack has been divided so; {dealer} is whom it found."""
     sides: tuple[int, ...] = ()
     """The side of each seat, from 0, where partners play together; empty where all play alone."""
     figures: tuple[Figure, ...] = ()

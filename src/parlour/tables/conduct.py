@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.game import Event, Game
+from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
@@ -84,8 +85,9 @@ class Conduct:
     def _tell_dealer(self) -> None:
         """Where the pack was divided to find the dealer, all see to whom the card fell."""
         if self.game.finding_dealer:
-            says = self.game.finding_dealer.format(dealer=self.setting.names[self.dealer])
             for viewer in self.viewers.values():
+                voice = Voice(self.setting.names, viewer.seat)
+                says = self.game.finding_dealer.format(dealer=voice.whom(self.dealer))
                 viewer.add(says, "dealer", self.dealer)
 
     def make(self, viewer: Viewer, code: int) -> None:

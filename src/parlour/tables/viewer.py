@@ -125,7 +125,9 @@ class Viewer:
             if line.kind in self.game.words.scoring:
                 amounts = [""] * len(names)
                 if line.seat is not None and line.amount:
-                    amounts[line.seat] = str(line.amount)
+                    sides = self.game.sides or tuple(range(len(names)))
+                    for seat in (n for n in range(len(names)) if sides[n] == sides[line.seat]):
+                        amounts[seat] = str(line.amount)
                 self.scored.append((number, ScoreLine(line.text, amounts, line.clause)))
 
     def add(self, text: str, kind: str, seat: int | None = None) -> None:

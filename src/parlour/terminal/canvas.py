@@ -10,8 +10,8 @@ Spot = tuple[str, str]
 """What lies somewhere: ("card", its id), ("seat", its number), ("button", its key)."""
 
 _PLAIN = Style()
-LEAST_BROKEN = 7
-"""In narrower lines than this a word is broken without a hyphen."""
+LEAST_BROKEN = 8
+"""In narrower lines than this no word is broken."""
 
 
 class Canvas:
@@ -80,7 +80,10 @@ def folded(text: str, width: int, rows: int) -> list[str]:
     """The text in lines of so many cells.
 
     Long words are broken or, where that takes too many rows, cut; at last the last line is cut.
+    In a narrow strip only the beginnings of words are left.
     """
+    if width < LEAST_BROKEN:
+        return _lines([word[:width].rstrip(",") for word in text.split()], width)[:rows]
     lines = _lines(text.split(), width)
     if len(lines) > rows:
         shorter = _lines([cut(word, width) for word in _parted(text, width)], width)
@@ -112,6 +115,9 @@ def _lines(words: list[str], width: int) -> list[str]:
                 lines.append(line)
                 line = ""
                 continue
+            if word[-1] == "," and cell_len(word) == width + 1:
+                line = word[:-1]
+                break
             end, hyphen = _break(word, width)
             lines.append(word[:end] + hyphen)
             word = word[end:]
@@ -128,6 +134,6 @@ def _break(word: str, width: int) -> tuple[int, str]:
     After a hyphen of its own, if it has one in time; else so that a few letters are left.
     """
     own = word.rfind("-", 0, width) + 1
-    if own or width < LEAST_BROKEN:
-        return own or width, ""
+    if own:
+        return own, ""
     return min(width - 1, len(word) - 3), "-"

@@ -18,9 +18,10 @@ from parlour.terminal.sheets import find, games_of, sheets
 _OVERVIEW = """\
 Parlour: antique card games, exactly as their sheets were printed.
 
-  parlour play court            Court for two, here in the terminal
+  parlour play                  choose a game, its company and its house rules, and play here
+  parlour play court            Court for two at once, as printed
   parlour play alice --seats 5  Alice in Wonderland in a company of five
-  parlour serve --open          both, as pages in a browser, for one or for many
+  parlour serve --open          all of them, as pages in a browser, for one or for many
   parlour games                 every game with its seats and house rules
   parlour rules court           the rulebook; a clause by its id, as court.CLAUSE
   parlour clauses               where every clause lives in code and tests

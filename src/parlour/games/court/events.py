@@ -88,7 +88,7 @@ DRAWN_GAME = 27
 SHARED = 28
 """With three: the dealer `seat`, who sat out, scores `amount` with the winner `other`."""
 HELD_AT_SIX = 29
-"""With three, by option: of what the dealer `seat` has made `amount` is lost beyond his sixth."""
+"""With three, by option: the dealer `seat` loses what is beyond six; `amount` is below nothing."""
 WENT_OUT = 30
 """With three: `seat` has `amount` points and plays no more."""
 CAPTURED_STANDARD = 31

@@ -56,6 +56,8 @@ GAME = Game(
     most_legal=17,
     observed=OBSERVED,
     has_rounds=True,
+    # court.four-partners.
+    sides=(0, 1, 0, 1),
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
 )

@@ -37,7 +37,7 @@ def _cards(event: Event) -> list[int]:
 def _turned_up(event: Event, h: CourtFour, voice: Voice) -> Telling:
     card = _cards(event)[0]
     colour = colour_name(card // 8)
-    own = "your" if event.seat == voice.reader else f"{voice.names[event.seat]}'s"
+    own = "yours" if event.seat == voice.reader else f"{voice.names[event.seat]}'s"
     return f"The last card, {own}, is {the(card)}: the court colour is {colour}.", []
 
 

@@ -21,7 +21,7 @@ from parlour.games.court.state import (
     REPLY,
     REVOKE_WINDOW,
 )
-from parlour.games.court.words import RULES, shown_from
+from parlour.games.court.words import RULES, CourtWords, shown_from
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.speech import Voice, listed
@@ -32,9 +32,7 @@ from parlour.kernel.dispatch import OVER, actor
 class FourWords:
     """The words of Court for four."""
 
-    scoring = frozenset(
-        {"captured-standard", "counted", "won-round", "tied", "unmade", "carry-paid", "carry-lost"}
-    )
+    scoring = CourtWords.scoring | {"captured-standard"}
     """Lines of these kinds stay on the score sheet."""
 
     def notation(self, h: CourtFour, seat: int, code: int) -> str:

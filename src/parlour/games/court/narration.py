@@ -202,8 +202,8 @@ def _held(seat: int, voice: Voice) -> str:
 
 
 def _held_at_six(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    lost = "is lost" if event.amount == 1 else "are lost"
-    points = many(event.amount, "point")
+    lost = "is lost" if event.amount == -1 else "are lost"
+    points = many(-event.amount, "point")
     subject = voice.who(event.seat)
     return f"{subject} {_held(event.seat, voice)} at six as dealer: {points} {lost}.", []
 

@@ -57,7 +57,7 @@ def hold_back(s: CourtThree, winner: int, log: Log | None) -> None:
     if winner == s.dealer and barred and excess > 0:
         s.points[winner] = ONE_SHORT
         clause = RULING_THREE_STAGE_TWO
-        tell(log, events.HELD_AT_SIX, winner, NOBODY, NONE, excess, clause, ALL, ALL)
+        tell(log, events.HELD_AT_SIX, winner, NOBODY, NONE, -excess, clause, ALL, ALL)
 
 
 @rule

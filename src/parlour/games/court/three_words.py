@@ -18,7 +18,7 @@ from parlour.kernel.dispatch import OVER, actor
 class ThreeWords(CourtWords):
     """The words of Court for three."""
 
-    scoring = CourtWords.scoring | {"shared", "held-at-six", "went-out"}
+    scoring = CourtWords.scoring | {"shared", "held-at-six"}
 
     def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         asked = super().prompt(h, seat, codes, names)

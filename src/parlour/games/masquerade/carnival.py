@@ -16,7 +16,14 @@ from parlour.games.masquerade.hidden import OBSERVED, hide, observe
 from parlour.games.masquerade.legality import actor, legal, why_not
 from parlour.games.masquerade.sampling import resample
 from parlour.games.masquerade.scoring import deal_over, returns, scores, value
-from parlour.games.masquerade.state import CODES, MOST_LEGAL, Masquerade
+from parlour.games.masquerade.state import (
+    CARDS,
+    CODES,
+    FIRST_EXCHANGE,
+    FIRST_GIVE,
+    MOST_LEGAL,
+    Masquerade,
+)
 from parlour.games.masquerade.turns import play
 from parlour.games.masquerade.words import MasqueradeWords
 from parlour.kernel.dispatch import register
@@ -56,6 +63,11 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
     has_rounds=False,
+    # masquerade.r25-who-sees: a card laid aside, and one given for it.
+    face_down=(
+        range(FIRST_EXCHANGE, FIRST_EXCHANGE + CARDS),
+        range(FIRST_GIVE, FIRST_GIVE + CARDS),
+    ),
     next_dealer=next_dealer,
     first_dealer=first_dealer,
     finding_dealer=FINDING_DEALER,

@@ -3,6 +3,9 @@
 A row of `possible` begins with all cards and the observer's own hand, and is narrowed by what he
 sees (masquerade.r25-who-sees) and by what a play or a pass proves; a card that changes hands
 unseen widens it again. A row depends on nothing but what its observer was shown.
+
+Rows of seats that nobody has taken are empty, and what only narrows leaves them so: such loops
+go over all rows, whose number is fixed, and become a few wide instructions.
 """
 
 from __future__ import annotations
@@ -11,10 +14,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.masquerade.state import ALL_CARDS, CARDS, MOST_SEATS, PUBLIC, Masquerade
-from parlour.kernel.cards import NONE, bit, count
+from parlour.kernel.cards import NONE, bit, count, has
 from parlour.kernel.rule import rule
 
 Row = NDArray[np.uint64]
+
+ROWS = MOST_SEATS + 1
 
 
 @rule
@@ -26,7 +31,7 @@ def row_of(s: Masquerade, k: int) -> int:
 @rule
 def forget_all(s: Masquerade) -> None:
     """No row holds anything: before the deal, and when all cards lie open."""
-    for o in range(MOST_SEATS + 1):
+    for o in range(ROWS):
         s.before[o] = NONE
         for seat in range(MOST_SEATS):
             s.possible[o, seat] = NONE
@@ -46,8 +51,8 @@ def see_deal(s: Masquerade) -> None:
 def rule_out(s: Masquerade, seat: int, cards: np.uint64) -> None:
     """All can tell that this hand has none of these cards."""
     if cards != NONE:
-        for k in range(s.seats + 1):
-            s.possible[row_of(s, k), seat] &= ~cards
+        for o in range(ROWS):
+            s.possible[o, seat] &= ~cards
 
 
 @rule
@@ -63,7 +68,7 @@ def see_hand(s: Masquerade, seat: int) -> None:
 @rule
 def see_own(s: Masquerade, seat: int, card: int) -> None:
     """The seat has got this card, and knows that it is nowhere else."""
-    for other in range(s.seats):
+    for other in range(MOST_SEATS):
         s.possible[seat, other] &= ~bit(card)
     s.possible[seat, seat] |= bit(card)
 
@@ -74,8 +79,7 @@ def see_swap(s: Masquerade, mover: int, neighbour: int, given: int, got: int) ->
 
     To the others either hand may now have what the other had.
     """
-    for k in range(s.seats + 1):
-        o = row_of(s, k)
+    for o in range(ROWS):
         if o != mover and o != neighbour:
             s.before[o] = s.possible[o, mover]
             both = s.possible[o, mover] | s.possible[o, neighbour]
@@ -92,8 +96,7 @@ def see_swap(s: Masquerade, mover: int, neighbour: int, given: int, got: int) ->
 @rule
 def see_helped(s: Masquerade, mover: int, neighbour: int) -> None:
     """A card laid straight after an exchange is the one got by it: the rest is as it was before."""
-    for k in range(s.seats + 1):
-        o = row_of(s, k)
+    for o in range(ROWS):
         if o != mover and o != neighbour:
             s.possible[o, mover] = s.before[o]
 
@@ -101,17 +104,17 @@ def see_helped(s: Masquerade, mover: int, neighbour: int) -> None:
 @rule
 def forget_swap(s: Masquerade) -> None:
     """The turn of the exchange is over."""
-    for k in range(s.seats + 1):
-        s.before[row_of(s, k)] = NONE
+    for o in range(ROWS):
+        s.before[o] = NONE
 
 
 @rule
 def see_laid(s: Masquerade, card: int) -> None:
-    """All see the card on the table: it is in no hand."""
-    for k in range(s.seats + 1):
-        o = row_of(s, k)
-        for seat in range(s.seats):
-            s.possible[o, seat] &= ~bit(card)
+    """All see the card, on the table or on its way there: it is in no hand."""
+    others = ~bit(card)
+    for o in range(ROWS):
+        for seat in range(MOST_SEATS):
+            s.possible[o, seat] &= others
 
 
 @rule
@@ -122,12 +125,11 @@ def see_taken(s: Masquerade, taker: int, cards: np.uint64) -> None:
 
 
 @rule
-def see_drawn(s: Masquerade, drawer: int, taker: int, card: int) -> None:
-    """All see which card is drawn."""
+def see_drawn(s: Masquerade, drawer: int, card: int) -> None:
+    """All see which card is drawn, and so that none who drew before has got it."""
+    see_laid(s, card)
     for k in range(s.seats + 1):
-        o = row_of(s, k)
-        s.possible[o, taker] &= ~bit(card)
-        s.possible[o, drawer] |= bit(card)
+        s.possible[row_of(s, k), drawer] |= bit(card)
 
 
 @rule
@@ -136,10 +138,12 @@ def see_draw(s: Masquerade, drawer: int, taker: int, card: int, left: np.uint64)
 
     To the others the drawer may now have anything else that the taker may have had.
     """
-    for k in range(s.seats + 1):
-        o = row_of(s, k)
-        if o != drawer and o != taker:
-            s.possible[o, drawer] |= s.possible[o, taker] & ~left
+    of_drawer = s.possible[drawer, drawer]
+    of_taker = s.possible[taker, drawer]
+    for o in range(ROWS):
+        s.possible[o, drawer] |= s.possible[o, taker] & ~left
+    s.possible[drawer, drawer] = of_drawer
+    s.possible[taker, drawer] = of_taker
     s.possible[taker, taker] &= ~bit(card)
     s.possible[taker, drawer] |= bit(card)
     see_own(s, drawer, card)
@@ -167,17 +171,21 @@ def narrow(s: Masquerade, row: Row) -> None:
     for seat in range(s.seats):
         if loose >> seat & 1 and count(row[seat]) <= most:
             close |= 1 << seat
-    group = close
-    while group > 0:
+    # The groups among these seats, ascending: a group too wide is followed by all its wider ones
+    # that add lower seats, and those are passed over.
+    group = -close & close
+    while group != 0:
         cards = NONE
         held = 0
         for seat in range(s.seats):
             if group >> seat & 1:
                 cards |= row[seat]
                 held += s.sizes[seat]
-        if count(cards) == held and held <= most:
+        if count(cards) > most:
+            group |= close & ((group & -group) - 1)
+        elif count(cards) == held and held <= most:
             keep_for(s, row, group, cards)
-        group = (group - 1) & close
+        group = (group - close) & close
 
 
 @rule
@@ -188,11 +196,57 @@ def keep_for(s: Masquerade, row: Row, group: int, cards: np.uint64) -> None:
             row[seat] &= ~cards
 
 
+FIRST_OF_EACH = np.uint64(0x0101010101010101)
+BYTE = np.uint64(0xFF)
+
+
+@rule
+def byte_at(seat: int) -> np.uint64:
+    """Where the eight bits of this seat begin in a square of eight by eight."""
+    return np.uint64(8 * seat)
+
+
+@rule
+def givers(s: Masquerade, row: Row) -> np.uint64:
+    """Who can give a card to whom: eight bits for each seat, so that hands keep their sizes.
+
+    A card may go round by way of others; each seat that reaches a second reaches all whom the
+    second reaches.
+    """
+    square = NONE
+    for giver in range(s.seats):
+        for other in range(s.seats):
+            if s.hand[giver] & row[other] != NONE:
+                square |= bit(8 * giver + other)
+    for between in range(s.seats):
+        who = (square >> np.uint64(between)) & FIRST_OF_EACH
+        square |= who * ((square >> byte_at(between)) & BYTE)
+    return square
+
+
+@rule
+def narrow_from_truth(s: Masquerade, row: Row) -> None:
+    """The conclusions of `narrow`, found quicker where all hands are at hand.
+
+    A card may lie in another hand exactly if that hand can give one back, through others or
+    straight. Which way of lying one sets out from makes no difference to that, so that nothing
+    is told by setting out from the true one.
+    """
+    square = givers(s, row)
+    for seat in range(s.seats):
+        reached = (square >> byte_at(seat)) & BYTE
+        cards = NONE
+        for other in range(s.seats):
+            if has(reached, other):
+                cards |= s.hand[other]
+        row[seat] &= cards
+
+
 @rule
 def narrow_all(s: Masquerade) -> None:
     """Everybody counts."""
     for k in range(s.seats + 1):
-        narrow(s, s.possible[row_of(s, k)])
+        narrow_from_truth(s, s.possible[row_of(s, k)])
 
 
 @rule

@@ -23,7 +23,7 @@ from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 from parlour.kernel.switches import applies
 
-FINDING_DEALER = "The pack is divided, and No. 1, Masquerader falls to {dealer}, who is to deal."
+FINDING_DEALER = "The pack is divided. No. 1, Masquerader falls to {dealer}, and so does the deal."
 """masquerade.r32-first-dealer: all that is told of the division."""
 
 

@@ -60,8 +60,7 @@ def _text(kind: Kind, event: Event, h: Masquerade, voice: Voice, result: str) ->
         case Kind.DEALT:
             return f"{voice.does(who, 'are', 'is')} dealt {many(event.amount, 'card')}."
         case Kind.ROUND:
-            lead = "You have" if who == voice.reader else f"{voice.names[who]} has"
-            return f"Round {event.amount}: {lead} the lead."
+            return f"Round {event.amount}: the lead is with {voice.whom(who)}."
         case Kind.LED:
             return f"{voice.does(who, 'lead')} {cards}."
         case Kind.PLAYED:

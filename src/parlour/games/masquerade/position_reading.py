@@ -10,6 +10,7 @@ import numpy as np
 
 from parlour.games.game import Unreadable
 from parlour.games.masquerade.deck import DECK
+from parlour.games.masquerade.playable import leadable
 from parlour.games.masquerade.position import PHASES, ids, plain_before, plain_points, plain_row
 from parlour.games.masquerade.ranking import outranks
 from parlour.games.masquerade.state import (
@@ -288,6 +289,8 @@ def _check(draft: _Draft, s: Masquerade) -> None:
             raise _Fault(f"seat {int(s.current)} has played already.")
         if s.turns < s.trick_n or s.turns >= n:
             raise _Fault(f"{int(s.turns)} turns do not go with a trick of {int(s.trick_n)} cards.")
+        if s.trick_n == 0 and draft.hands.get(int(s.current)) and not leadable(s.hand[s.current]):
+            raise _Fault(f"seat {int(s.current)} has nothing to lead: the next seat leads.")
     if s.phase == DRAWING:
         if s.taker == NO_SEAT or not 0 <= s.drawer < s.trick_n <= MOST_SEATS:
             raise _Fault("for a draw it must be said who took the trick and who draws.")

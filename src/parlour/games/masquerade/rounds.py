@@ -251,7 +251,7 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
     s.sizes[seat] += 1
     clause = DRAW_BACK if taker != s.dealer else DEALER_DRAW_BACK
     if (card == own and applies(R24_OWN_CARD_SHOWN)) or not applies(R25_WHO_SEES):
-        see_drawn(s, seat, taker, card)
+        see_drawn(s, seat, card)
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
     else:
         see_draw(s, seat, taker, card, bit(own) if applies(R24_OWN_CARD_SHOWN) else NONE)

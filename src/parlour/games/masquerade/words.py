@@ -22,6 +22,7 @@ from parlour.games.masquerade.state import (
     GIVING,
     NO_SEAT,
     PASS,
+    TITLE,
     TURN,
     WANTS_PACK,
     Masquerade,
@@ -187,7 +188,7 @@ def _choice(h: Masquerade, seat: int, code: int, names: Sequence[str]) -> Choice
 
 
 def _asking(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
-    """What the player on turn is asked to do."""
+    """What the player on turn is asked; masquerade.low-masquerader: with the sheet's advice."""
     if h.trick_n == 0:
         return "Lead a card; not a Masquerader above No. 5."
     led = called(int(h.trick_card[0]))
@@ -199,7 +200,9 @@ def _asking(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]
     laid = [called(code) for code in codes]
     if len(laid) == 1:
         return f"{led} was led. Lay {laid[0]}."
-    return f"{led} was led. Lay {listed(laid)}."
+    is_fallback = h.trick_card[0] >= TITLE and max(codes) < TITLE
+    hint = "; a low one is best" if is_fallback else ""
+    return f"{led} was led. Lay {listed(laid)}{hint}."
 
 
 def _tried(code: int) -> str:

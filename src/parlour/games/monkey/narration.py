@@ -35,6 +35,8 @@ def narrate(event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | 
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
     text = _text(kind, event, h, Voice(names, seat))
+    if not text:
+        return None
     clause = RULES.clause(event.clause)
     return Line(
         text=text,
@@ -65,12 +67,12 @@ def _text(kind: Kind, event: Event, h: Monkey, to: Voice) -> str:
             threw = f"{to.does(who, 'throw')} {call_out(event.amount)}"
             return f"{threw}: {cards_named(event.cards)}."
         case Kind.REACH:
-            where = f", card {event.amount} of the fan" if event.amount else ""
-            return f"{to.does(who, 'draw')} from {to.whose(other)} hand{where}."
+            if event.amount == 0:
+                return ""
+            return f"{to.does(who, 'point')} at card {event.amount} of {to.whose(other)} fan."
         case Kind.DRAW:
-            if not event.cards:
-                return f"A card goes from {to.whom(other)} to {to.whom(who)}."
-            return f"{to.does(who, 'get')} {cards_named(event.cards)} from {to.whom(other)}."
+            card = cards_named(event.cards) if event.cards else "a card"
+            return f"{to.does(who, 'draw')} {card} from {to.whom(other)}."
         case Kind.KEEP:
             return f"It makes no pair, and {to.whom(who)} {_keep(who, to)} it."
         case Kind.STOP:

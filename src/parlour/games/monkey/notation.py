@@ -18,7 +18,8 @@ from parlour.games.monkey.state import (
     Monkey,
 )
 from parlour.games.nations.deck import DECK
-from parlour.games.reading import find_card, squeezed
+from parlour.games.nations.reading import card_called
+from parlour.games.reading import squeezed
 
 PLURALS = (
     *("Twos", "Threes", "Fours", "Fives", "Sixes", "Sevens", "Eights", "Nines", "Tens"),
@@ -51,13 +52,13 @@ def read(h: Monkey, seat: int, text: str) -> int:
     if verb and "stop".startswith(verb) and not rest:
         return STOP
     if len(verb) > 1 and "discard".startswith(verb) and rest:
-        return DISCARD + find_card(DECK, rest)
+        return DISCARD + card_called(rest)
     if len(verb) > 1 and "draw".startswith(verb):
         return _read_draw(rest)
     if verb and "throw".startswith(verb) and rest:
         return _rank(rest, text)
     if h.phase == DISCARDING:
-        return DISCARD + find_card(DECK, typed)
+        return DISCARD + card_called(typed)
     return _rank(typed, text)
 
 
@@ -69,7 +70,7 @@ def _read_draw(rest: str) -> int:
         if not 1 <= int(place[1]) <= MOST_IN_HAND:
             raise Unreadable("unreadable", f"No fan has a card number {place[1]}.")
         return DRAW_AT + int(place[1]) - 1
-    return CODES + find_card(DECK, rest)
+    return CODES + card_called(rest)
 
 
 def _rank(typed: str, text: str) -> int:

@@ -34,6 +34,10 @@ OF_A_SIDE = frozenset(
 )
 
 
+_REMARKS = frozenset({Kind.REVOKE, Kind.GAME_OVER, Kind.MATCH_OVER})
+"""Told of a side, but no points: on the score sheet they must not be added."""
+
+
 def nation(suit: int) -> str:
     """Europe, Asia, Africa or America."""
     return SUITS[suit][1]
@@ -69,7 +73,7 @@ def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line |
         other=event.other if event.other != NOBODY else None,
         cards=DECK.ids(cards_in(event.cards)),
         clause=clause.id if clause else "",
-        amount=event.amount,
+        amount=event.amount if kind not in _REMARKS else 0,
         shifts=_shifts(kind, event),
     )
 

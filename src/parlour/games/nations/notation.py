@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.game import Unreadable
 from parlour.games.nations.deck import DECK
+from parlour.games.nations.reading import card_called
 from parlour.games.nations.state import (
     ANSWER_NO,
     ANSWER_YES,
@@ -13,7 +14,7 @@ from parlour.games.nations.state import (
     SEATS,
     Nations,
 )
-from parlour.games.reading import find_card, squeezed
+from parlour.games.reading import squeezed
 from parlour.kernel.cards import cards_in
 
 OTHERS = {CALL: "call", ANSWER_YES: "answer yes", ANSWER_NO: "answer no", PASS_CALL: "pass call"}
@@ -44,12 +45,12 @@ def read(h: Nations, seat: int, text: str) -> int:
         return known[typed]
     verb, _, rest = typed.partition(" ")
     if verb and "play".startswith(verb) and rest:
-        return find_card(DECK, rest, _in_hand(h, seat))
+        return card_called(rest, _in_hand(h, seat))
     begun = sorted({code for words, code in known.items() if typed and words.startswith(typed)})
     if len(begun) == 1:
         return begun[0]
     try:
-        return find_card(DECK, typed, _in_hand(h, seat))
+        return card_called(typed, _in_hand(h, seat))
     except Unreadable as unknown:
         raise Unreadable(
             "unreadable",

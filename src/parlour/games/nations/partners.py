@@ -48,6 +48,8 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
     has_rounds=True,
+    # nations.partners-opposite.
+    sides=(0, 1, 0, 1),
     bad_company="needs-four-players",
 )
 """The first game of the sheet."""

@@ -19,6 +19,8 @@ on the table are named in the line `out`, and the Bank is `12 hidden`.
 
 from __future__ import annotations
 
+import re
+
 import numpy as np
 
 from parlour.games.portrait.deck import DECK, GROUPS
@@ -47,6 +49,11 @@ def in_brief(cards: int | np.uint64) -> str:
         elif card % 2 == 0:
             words.append(DECK[card].id + "S")
     return " ".join(words)
+
+
+def spelt_out(text: str) -> str:
+    """A position with each card by itself: JO-Raymond-P JO-Raymond-S."""
+    return re.sub(r"([\w-]+-)PS\b", r"\1P \1S", text)
 
 
 def groups_in_brief(mask: int) -> str:

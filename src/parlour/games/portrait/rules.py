@@ -10,6 +10,7 @@ from parlour.games.portrait.dealing import begin, deal, next_dealer
 from parlour.games.portrait.ending import deal_over, returns, scores, value
 from parlour.games.portrait.hidden import OBSERVED, hide, observe
 from parlour.games.portrait.legality import actor, legal, why_not
+from parlour.games.portrait.position import spelt_out
 from parlour.games.portrait.sampling import resample
 from parlour.games.portrait.state import CODES, MOST_SEATS, Portrait
 from parlour.games.portrait.words import PortraitWords
@@ -65,6 +66,7 @@ def variant(
         most_legal=most_legal,
         observed=OBSERVED,
         has_rounds=False,
+        spelt_out=spelt_out,
         recall_option="memory_aid",
         next_dealer=next_dealer,
         preset=preset,
