@@ -33,6 +33,8 @@ UNMET = {
     "court.ruling-undeclared",
     # A carried point is lost only by option, after a tie and a null round on end.
     "court.ruling-carry",
+    # By option four may announce, and seldom come to so much without every couplet.
+    "court.ruling-four-130",
     # Asked when the next game is opened.
     "alice.r-next-dealer",
     "masquerade.winner-deals",

@@ -146,6 +146,14 @@ def test_the_bank_to_each_reader() -> None:
     assert texts(t, 0)[0] == "You are dealt ten cards."
 
 
+def test_books_are_named_by_what_they_are_made_of() -> None:
+    hands = ("JO-Raymond-S JO-Greeley-S JO-Bennett-S PO-Holmes-P", "JO-Curtis-S", "PO-Lowell-P")
+    t = at("fours", *hands).call(1, "JO-Curtis-S")
+    assert texts(t, 2)[2] == "Ann lays down a book: Journalists, the sketches."
+    t = at("portraits", "JO-Raymond-P JO-Greeley-P JO-Bennett-P", "JO-Curtis-P", "nothing")
+    assert texts(t.call(1, "JO-Curtis-P"), 0)[2] == "You lay down a book: Journalists."
+
+
 def test_the_end() -> None:
     t = at("pairs", "JO-Raymond-P; score 3", "JO-Raymond-S; score 3").call(1, "JO-Raymond-S")
     said = "Ann and Bea share the win with three points each."

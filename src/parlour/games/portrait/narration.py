@@ -106,9 +106,8 @@ def _text(kind: Kind, event: Event, h: Portrait, to: Voice, result: str) -> str:
             rest = f"The rest of the {group_in(cards)} is all in {to.whose(who)} hand"
             return f"{rest} and goes down: {set_name(cards)}, {counted(event.amount)}."
         case Kind.LAID:
-            kinds = "" if form == PORTRAITS else f", the {DECK[card].rank}"
-            plural = f"{kinds}s" if kinds else ""
-            return f"{to.does(who, 'lay')} down a {BOOK}: {group_in(cards)}{plural}."
+            which = "" if form == PORTRAITS else f", the {('portraits', 'sketches')[card % 2]}"
+            return f"{to.does(who, 'lay')} down a {BOOK}: {group_in(cards)}{which}."
         case Kind.OUT:
             return f"{to.does(who, 'have', 'has')} no cards left, and the turn passes."
         case Kind.OVER:
