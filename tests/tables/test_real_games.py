@@ -18,7 +18,10 @@ from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.tables.company import NAMES, all_bytes, everybody, one_person, shown_to
 
-COMPANIES = [("court-two", 2), ("alice", 3), ("alice", 4), ("alice", 7)]
+COMPANIES = [
+    *[("court-two", 2), ("alice", 3), ("alice", 4), ("alice", 7)],
+    *[("nations", 4), ("monkey", 2), ("monkey", 6)],
+]
 
 
 def begun(name: str, seats: int, seed: int) -> Table:
