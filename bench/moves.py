@@ -20,6 +20,8 @@ from parlour.kernel.record import many
 PAIRS = (
     ("court", 2, "spades", "spades", 6.0),
     ("alice", 4, "go_fish", "go_fish(players=4)", 4.0),
+    ("nations", 4, "spades", "spades", 8.0),
+    ("monkey", 4, "go_fish", "go_fish(players=4)", 3.0),
 )
 """Our game and its seats, the game beside it, and the ratio to reach."""
 OUR_GAMES = 200
