@@ -17,13 +17,23 @@ from parlour.kernel.batch import play_out_many
 from parlour.kernel.chance import rng_of
 from parlour.kernel.record import many
 
+SPADES = "spades"
+GO_FISH = "go_fish(players=4)"
 PAIRS = (
-    ("court", 2, "spades", "spades", 6.0),
-    ("alice", 4, "go_fish", "go_fish(players=4)", 4.0),
-    ("nations", 4, "spades", "spades", 8.0),
-    ("monkey", 4, "go_fish", "go_fish(players=4)", 3.0),
+    ("court-two", 2, SPADES, 6.0),
+    ("court-three", 3, SPADES, 3.0),
+    ("court-four", 4, SPADES, 8.0),
+    ("nations", 4, SPADES, 8.0),
+    ("masquerade", 4, SPADES, 3.0),
+    ("masquerade", 8, SPADES, 3.0),
+    ("monkey", 4, GO_FISH, 3.0),
+    ("alice", 4, GO_FISH, 4.0),
+    ("authors-pairs", 4, GO_FISH, 2.0),
+    ("authors-portraits", 4, GO_FISH, 3.0),
+    ("authors-sketches", 4, GO_FISH, 3.0),
+    ("authors-bank", 3, GO_FISH, 3.0),
 )
-"""Our game and its seats, the game beside it, and the ratio to reach."""
+"""Our game and its seats, the nearer of OpenSpiel's two, and the ratio to reach."""
 OUR_GAMES = 200
 THEIR_GAMES = 200
 
@@ -34,7 +44,7 @@ def our_moves(name: str, seats: int) -> Callable[[], int]:
     start, s = many(played.state, 1), many(played.state, 1)
     start[0] = played.begin(seats, {}, 0)
     pack = played.pack()
-    codes = np.zeros(64, np.int64)
+    codes = np.zeros(max(played.most_legal, 64), np.int64)
     rng = rng_of(1)
     return lambda: int(play_out_many(start, s, OUR_GAMES, pack, codes, rng))
 
@@ -74,16 +84,16 @@ def measure_moves(runs: int, seconds: float) -> list[Figure]:
     except ImportError:
         pyspiel = None
     ours = [our_moves(name, seats) for name, seats, *_ in PAIRS]
-    theirs = [] if pyspiel is None else [their_moves(pyspiel, full) for *_, full, _ in PAIRS]
+    peers = [] if pyspiel is None else [SPADES, GO_FISH]
+    theirs = [their_moves(pyspiel, name) for name in peers]
     rates = interleave([*ours, *theirs], runs, seconds)
-    figures: list[Figure] = []
-    for place, (name, seats, other, full, floor) in enumerate(PAIRS):
-        figures.append(Figure(f"{name}, {seats} seats", "moves/s", rates[place]))
-        ratio = Figure(f"{name} against {other}", "times", at_least=floor)
-        if theirs:
-            beside = rates[len(PAIRS) + place]
-            figures.append(Figure(f"OpenSpiel {full}", "moves/s", beside))
-            ratio.samples = [a / b for a, b in zip(rates[place], beside, strict=True)]
+    beside = dict(zip(peers, rates[len(ours) :], strict=True))
+    figures = [Figure(f"OpenSpiel {peer}", "moves/s", rate) for peer, rate in beside.items()]
+    for (name, seats, peer, floor), rate in zip(PAIRS, rates, strict=False):
+        figures.append(Figure(f"{name}, {seats} seats", "moves/s", rate))
+        ratio = Figure(f"{name}, {seats} seats, against {peer}", "times", at_least=floor)
+        if peer in beside:
+            ratio.samples = [a / b for a, b in zip(rate, beside[peer], strict=True)]
         else:
             ratio.note = "OpenSpiel is not installed (dependency group bench)"
         figures.append(ratio)

@@ -76,9 +76,10 @@ def clauses(*, json: Flag = False) -> None:
 
 @app.command
 def play(
-    game: str,
+    game: str = "",
     /,
     *,
+    ask: Flag = False,
     seats: int | None = None,
     option: Options = None,
     bots: str = "steady",
@@ -94,7 +95,9 @@ def play(
     Parameters
     ----------
     game
-        The game: court or alice.
+        The game, as court or alice; without one you are asked.
+    ask
+        Ask for company, deal and house rules first.
     seats
         How many play.
     option
@@ -121,6 +124,7 @@ def play(
 
     return run(
         game,
+        ask=ask,
         seats=seats,
         options=option or [],
         bots=bots,
@@ -184,6 +188,7 @@ def simulate(
     seats: str | None = None,
     option: Options = None,
     processes: int | None = None,
+    figures: Flag = False,
     json: Flag = False,
 ) -> None:
     """Let bots play many games and sum them up.
@@ -202,12 +207,14 @@ def simulate(
         A house rule as name=value; may be given again for others.
     processes
         How many cores to use, by default all; it changes nothing but the time.
+    figures
+        Count events too, and print what has been stated of such games beside the count.
     json
         Print data for programs.
     """
     from parlour.terminal.simulating import simulate as run
 
-    run(game, games, seed, seats, option or [], processes, json)
+    run(game, games, seed, seats, option or [], processes, json, figures)
 
 
 @app.command

@@ -18,7 +18,7 @@ from parlour.kernel.dispatch import resample
 from parlour.kernel.record import copy, fresh, many
 from tests.bots.moments import hidden, moments, same
 
-GAMES = ("court-two", "alice")
+GAMES = ("court-two", "alice", "masquerade")
 
 
 def bot_for_tests(level: str, played: Game) -> Bot:
@@ -97,13 +97,14 @@ def test_a_bot_is_shown_a_hidden_state_and_no_more(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """What is hidden stays hidden when it is hidden once more, and nothing else is given."""
-    lookers = [Looker() for _ in range(2)]
+    played = game(name)
+    seats = played.least_seats
+    lookers = [Looker() for _ in range(seats)]
     chosen = iter(lookers)
     monkeypatch.setattr("parlour.bots.match.bot", lambda level, game: next(chosen))
-    played = game(name)
     starts = many(played.state, 1)
-    starts[0] = played.begin(2, {}, 0)
-    play_games(played, ["looker", "looker"], starts, 0, streams(1, 0, 1))
+    starts[0] = played.begin(seats, {}, 0)
+    play_games(played, ["looker"] * seats, starts, 0, streams(1, 0, 1))
     shown = [moment for looker in lookers for moment in looker.shown]
     assert len(shown) > 20
     for h, seat, codes in shown:

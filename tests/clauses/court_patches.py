@@ -17,20 +17,25 @@ from parlour.games.court import (
     dealing,
     exchanging,
     figures,
+    four_couplets,
+    four_dealing,
+    four_handed,
+    four_scoring,
     moves,
     scoring,
+    three_handed,
     two_handed,
 )
-from parlour.games.court.deck import DECK
+from parlour.games.court.deck import DECK, DECK_OF_TWO
 from parlour.games.deck import Deck
-from parlour.kernel.cards import NO_CARD, NONE
+from parlour.kernel.cards import NO_CARD, NONE, bit
 
 Break = Callable[[], AbstractContextManager[Any]]
 
 
-def _game(**changes: Any) -> Break:
+def _game(of: Any = two_handed, **changes: Any) -> Break:
     """The game with some of its facts changed."""
-    return lambda: patch.object(two_handed, "GAME", replace(two_handed.GAME, **changes))
+    return lambda: patch.object(of, "GAME", replace(of.GAME, **changes))
 
 
 def _places(*places: tuple[int, ...]) -> Break:
@@ -134,6 +139,37 @@ def _wrong_colour() -> AbstractContextManager[Any]:
     return patch.object(dealing, "colour_of", lambda card: (card // 8 + 1) % 4)
 
 
+def _dealt_four(places: Callable[[int], int]) -> Break:
+    """Cards given to other seats: `places` says, for a place of the pack, how far from the
+    dealer's left its card goes."""
+
+    def spoilt(s: Any, pack: Any, log: Any) -> None:
+        for place, card in enumerate(pack):
+            s.hand[(s.dealer + 1 + places(place)) % 4] |= bit(card)
+        s.hand_size[:] = 8
+
+    return lambda: patch.object(four_dealing, "give_hands", spoilt)
+
+
+def _first_card_up() -> AbstractContextManager[Any]:
+    """Not the last card names the court colour, but the one after it in the colours."""
+    real = four_dealing.turn_up
+    return patch.object(four_dealing, "turn_up", lambda s, card, log: real(s, (card + 8) % 32, log))
+
+
+def _neighbours_are_partners() -> AbstractContextManager[Any]:
+    """Seats 0 and 1 play together."""
+    return _all(
+        patch.object(four_couplets, "side_of", lambda seat: seat // 2),
+        patch.object(four_scoring, "side_of", lambda seat: seat // 2),
+    )
+
+
+def _dealer_has_a_hand() -> AbstractContextManager[Any]:
+    """Of three, the dealer gets the second hand."""
+    return patch.object(dealing, "second_hand", lambda s: int(s.dealer))
+
+
 COLOURLESS = Deck("court", tuple(replace(card, suit="Green") for card in two_handed.GAME.deck))
 
 PATCHES: dict[str, Break] = {
@@ -155,5 +191,13 @@ PATCHES: dict[str, Break] = {
     "court.r12-not-closing": _exchange_closes,
     "court.r7-unused-void": _cards_in_play_count,
     "court.ruling-memory": _game(recall_option="declare"),
+    "court.three-pack": _game(three_handed, deck=DECK),
+    "court.three-two-hands": _places((0, 1, 2, 6, 7), (3, 4, 5, 9, 10)),
+    "court.three-dealer-none": _dealer_has_a_hand,
+    "court.four-pack": _game(four_handed, deck=DECK_OF_TWO),
+    "court.four-partners": _neighbours_are_partners,
+    "court.four-deal-singly": _dealt_four(lambda place: place // 8),
+    "court.four-last-up": _first_card_up,
+    "court.four-last-dealers": _dealt_four(lambda place: place + 1),
 }
 """What to break for each of these clauses."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
 
 import numpy as np
 
 from parlour.games.catalogue import game
+from parlour.games.court import four_scoring
 from parlour.games.court.counting import count
 from parlour.games.court.deck import DECK
 from parlour.games.court.events import KINDS
 from parlour.games.court.position import read_position, write_position
 from parlour.games.court.state import ANNOUNCE, PHASES
+from parlour.games.game import Event
+from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import Log
@@ -84,6 +87,20 @@ class Told:
         self.noticed = int(log.noticed[place])
         self.seen = int(log.seen[place])
 
+    def event_for(self, seat: int) -> Event:
+        """The event as this seat may know it."""
+        sees = self.seen >> seat & 1
+        return Event(
+            kind=KINDS.index(self.kind),
+            seat=self.seat,
+            other=self.other,
+            cards=sum(1 << number(card) for card in self.cards) if sees else 0,
+            amount=self.amount,
+            clause=GAME.rulebook.number(self.clause),
+            noticed=self.noticed,
+            seen=self.seen,
+        )
+
     def __repr__(self) -> str:
         return f"{self.kind} {self.seat} {sorted(self.cards)} {self.amount}"
 
@@ -91,21 +108,23 @@ class Told:
 class Play:
     """A game of Court for two. Seat 1 deals first unless a test says otherwise."""
 
+    game = GAME
+
     def __init__(self, state: Any) -> None:
         self.s = state
         self.told: list[Told] = []
 
-    def deal(self, deck: str) -> Play:
+    def deal(self, deck: str) -> Self:
         """Deal this order of the pack; bars between the packets are for the reader."""
         pack = [number(word) for word in deck.replace("|", " ").split()]
         assert dispatch.actor(self.s) == dispatch.DEAL, "the round goes on"
-        assert sorted(pack) == sorted(GAME.pack())
+        assert sorted(pack) == sorted(self.game.pack())
         log = fresh(Log)
         dispatch.deal(self.s, np.array(pack, np.int64), log)
         self._listen(log)
         return self
 
-    def play(self, *moves: str) -> Play:
+    def play(self, *moves: str) -> Self:
         """Make these moves, each by the seat on turn, and each allowed.
 
         `1 G-Crown` also asserts whose turn it is; `a/b` is a lead and its reply.
@@ -113,8 +132,8 @@ class Play:
         self.told = []
         for text in (part for move in moves for part in move.split("/")):
             seat, _, rest = text.partition(" ")
-            move = rest if seat in ("0", "1") else text
-            if seat in ("0", "1"):
+            move = rest if seat.isdigit() else text
+            if seat.isdigit():
                 assert self.turn == int(seat), f"{text}: seat {self.turn} is on turn"
             code = code_of(move)
             refusal = dispatch.why_not(self.s, self.turn, code)
@@ -129,7 +148,7 @@ class Play:
         self.told = [*self.told, *(Told(log, place) for place in range(log.n))]
 
     def codes(self) -> list[int]:
-        out = np.zeros(GAME.most_legal, np.int64)
+        out = np.zeros(self.game.most_legal, np.int64)
         return [int(code) for code in out[: dispatch.legal(self.s, out)]]
 
     def legal(self) -> set[str]:
@@ -158,17 +177,27 @@ class Play:
         return PHASES[self.s.phase]
 
     @property
-    def counts(self) -> tuple[int, int]:
-        return int(count(self.s, 0)), int(count(self.s, 1))
+    def counts(self) -> tuple[int, ...]:
+        return tuple(int(count(self.s, seat)) for seat in range(len(self.s.points)))
 
     @property
-    def points(self) -> tuple[int, int]:
-        return int(self.s.points[0]), int(self.s.points[1])
+    def points(self) -> tuple[int, ...]:
+        return tuple(int(points) for points in self.s.points)
 
     @property
     def is_over(self) -> bool:
         """Whether the round has ended."""
         return bool(dispatch.deal_over(self.s))
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game is over."""
+        return self.turn == dispatch.OVER
+
+    def payoffs(self) -> list[float]:
+        out = np.zeros(self.game.usual_seats)
+        dispatch.returns(self.s, out)
+        return [float(share) for share in out]
 
     @property
     def decided_by(self) -> str:
@@ -187,17 +216,53 @@ class Play:
     def kinds(self) -> list[str]:
         return [told.kind for told in self.told]
 
+    def lines(self, seat: int, names: Sequence[str]) -> list[Line]:
+        """What this seat, or a watcher, reads of the last moves."""
+        h = self.seen_by(seat).s
+        read = [
+            self.game.words.narrate(told.event_for(seat), h, seat, names)
+            for told in self.told
+            if told.noticed >> seat & 1
+        ]
+        return [line for line in read if line is not None]
+
+    def texts(self, seat: int, names: Sequence[str]) -> list[str]:
+        return [line.text for line in self.lines(seat, names)]
+
     def hidden(self, seat: int) -> bytes:
         return as_bytes(self.seen_by(seat).s)
 
-    def seen_by(self, seat: int) -> Play:
+    def seen_by(self, seat: int) -> Self:
         """The game as this seat may know it."""
-        out = fresh(GAME.state)
+        out = fresh(self.game.state)
         dispatch.hide(self.s, seat, out)
-        return Play(out)
+        return type(self)(out)
 
-    def copy(self) -> Play:
-        return Play(copy(self.s))
+    def copy(self) -> Self:
+        return type(self)(copy(self.s))
+
+
+class ThreePlay(Play):
+    """A game of Court for three. Seat 2 deals first unless a test says otherwise."""
+
+    game = game("court-three")
+
+    def is_out(self, seat: int) -> bool:
+        return seat in (int(self.s.first_out), int(self.s.second_out))
+
+
+class FourPlay(Play):
+    """A game of Court for four. Seat 3 deals first; points and counts are those of the sides."""
+
+    game = game("court-four")
+
+    def known_void(self, seat: int) -> set[str]:
+        """The cards that everybody knows this seat not to hold, by what it has played."""
+        return ids(self.s.barred[seat])
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        return int(four_scoring.count(self.s, 0)), int(four_scoring.count(self.s, 1))
 
 
 def begin(
@@ -217,3 +282,38 @@ def position(text: str, **options: Any) -> Play:
     again = read_position(write_position(state), options)
     assert as_bytes(again) == as_bytes(state)
     return Play(state)
+
+
+def begin_three(
+    deck: str = "", *, dealer: int = 2, points: Iterable[int] = (0, 0, 0), **options: Any
+) -> ThreePlay:
+    """A game of three, its first round dealt from this deck if there is one."""
+    state = ThreePlay.game.begin(3, options, dealer)
+    state.points[:] = list(points)
+    play = ThreePlay(state)
+    if deck:
+        play.deal(deck)
+    return play
+
+
+def begin_four(
+    hands: Iterable[str] = (), *, dealer: int = 3, points: Iterable[int] = (0, 0), **options: Any
+) -> FourPlay:
+    """A game of four. The hands go from the dealer's left round the table, his own last; the
+    last card of that hand is the one turned up."""
+    state = FourPlay.game.begin(4, options, dealer)
+    state.points[:] = list(points)
+    play = FourPlay(state)
+    dealt = [hand.split() for hand in hands]
+    if dealt:
+        play.deal(" ".join(card for four in zip(*dealt, strict=True) for card in four))
+    return play
+
+
+def position_of(kind: type[Play], text: str, **options: Any) -> Any:
+    """A game of three or four at this position; what is written of it reads back the same."""
+    words = kind.game.words
+    state = words.read_position(text, options)
+    again = words.read_position(words.write_position(state), options)
+    assert as_bytes(again) == as_bytes(state)
+    return kind(state)

@@ -112,6 +112,7 @@ def run_in_force(tests: set[Proof]) -> Course:
 
     def listen(game: Game, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
         course.tried.update((name, str(value)) for name, value in chosen.items())
+        course.tried.update(game.preset)
         return settle(game, chosen)
 
     with patch.object(Game, "option_codes", listen):

@@ -6,7 +6,8 @@ import random
 
 import numpy as np
 
-from parlour.games.alice import sampling, wonderland
+from parlour.games import filling
+from parlour.games.alice import wonderland
 from parlour.games.alice.events import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import NONE, bit, cards_in
@@ -237,7 +238,7 @@ def test_full_hands_make_way_for_a_card_that_fits_nowhere_else() -> None:
     placed = t.hidden(0)
     placed.s.hand[1] |= bit(number("3a"))
     placed.s.hand[2] |= bit(number("9a"))
-    assert sampling.make_way(view.s, number("3b"), NONE, placed.s)
+    assert filling.make_way(view.s, number("3b"), NONE, placed.s)
     assert [placed.hand(seat) for seat in (1, 2, 3)] == ["3b", "3a", "9a"]
     # With all hands full there is no way.
-    assert not sampling.make_way(view.s, number("5a"), NONE, placed.s)
+    assert not filling.make_way(view.s, number("5a"), NONE, placed.s)

@@ -17,7 +17,7 @@ def takes(led: str, reply: str, court: int = BLUE) -> bool:
     return bool(reply_takes(number(led), number(reply), court))
 
 
-def after(couplet: str) -> tuple[int, int]:
+def after(couplet: str) -> tuple[int, ...]:
     """Both counts when this couplet, Red being court, has been taken by the one who led."""
     led, reply = couplet.split("+")
     t = position(

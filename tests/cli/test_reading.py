@@ -35,8 +35,9 @@ def test_games_as_text_and_as_data() -> None:
     assert "court-two" in done.stdout
     data = json.loads(parlour("games", "--json").stdout)
     by_name = {game["name"]: game for game in data["games"]}
-    assert by_name["court-two"]["seats"] == {"least": 2, "most": 2, "usual": 2}
-    assert by_name["alice"]["seats"] == {"least": 2, "most": 12, "usual": 4}
+    assert by_name["court-two"]["seats"] == {"least": 2, "most": 2, "usual": 2, "allowed": [2]}
+    everyone = list(range(2, 13))
+    assert by_name["alice"]["seats"] == {"least": 2, "most": 12, "usual": 4, "allowed": everyone}
     assert {bot["level"] for bot in data["bots"]} >= {"chance", "steady", "keen"}
     for name, sheet in (("court-two", "court"), ("alice", "alice")):
         offered = [option["name"] for option in by_name[name]["options"]]

@@ -60,7 +60,19 @@ def digests(name: str, seed: int, most: int) -> list[str]:
     return lines
 
 
-MOST_MOVES = {"court-two": 400, "alice": 240, "nations": 300, "monkey": 200}
+MOST_MOVES = {
+    "court-two": 400,
+    "court-three": 400,
+    "court-four": 400,
+    "alice": 240,
+    "nations": 300,
+    "monkey": 200,
+    "masquerade": 240,
+    "authors-pairs": 240,
+    "authors-portraits": 120,
+    "authors-sketches": 160,
+    "authors-bank": 160,
+}
 
 
 def all_digests(seeds: int) -> dict[str, list[str]]:

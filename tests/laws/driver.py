@@ -21,7 +21,15 @@ CALL = 52
 
 RASH = {
     "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
+    "court-three": {41, 42, 48, 49},
+    "court-four": {49},
     "alice": {38},  # stop
+    "masquerade": {64},  # pass
+    # Stacks, which would drown among so many calls, and calls in bad form.
+    "authors-pairs": set(range(448, 1016)),
+    "authors-portraits": set(range(448, 1016)),
+    "authors-sketches": set(range(448, 1016)),
+    "authors-bank": set(range(448, 1016)),
     "nations": {53},  # answer yes
     "monkey": {92},  # stop
 }
@@ -71,10 +79,10 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     rng = rng_of(seed, 77)
     played = game(name)
     # Of two numbers the smaller: large companies play long games, and small ones meet more rules.
-    spread = played.most_seats - played.least_seats + 1
-    seats = played.least_seats + min(pick(rng, spread), pick(rng, spread))
-    if spread > 20 and pick(rng, 4):
-        seats = played.least_seats + pick(rng, 7)
+    counts = played.seat_counts
+    seats = counts[min(pick(rng, len(counts)), pick(rng, len(counts)))]
+    if len(counts) > 20 and pick(rng, 4):
+        seats = counts[pick(rng, 7)]
     options = random_options(played, rng)
     return played, seats, options, pick(rng, seats), rng
 
@@ -83,9 +91,18 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     """The deck in a random order; now and then laid so that a rare rule can be met."""
     pack = played.pack()
     shuffle(rng, pack)
-    if played.name == "court-two" and pick(rng, 16) == 0:
+    if played.name in ("court-two", "court-three") and pick(rng, 16) == 0:
         give_four(pack, pick(rng, 2), rng)
+    if played.name == "masquerade" and pick(rng, 8) == 0:
+        block_lead(pack)
     return pack
+
+
+def block_lead(pack: NDArray[np.int64]) -> None:
+    """masquerade.r29-blocked-lead: the first leader of eight gets the four that may not be led."""
+    for card in range(4):
+        other = pack.tolist().index(card)
+        pack[8 * card], pack[other] = pack[other], pack[8 * card]
 
 
 def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:

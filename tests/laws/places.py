@@ -14,12 +14,20 @@ def _court(s: Any) -> dict[str, list[int]]:
     done = int(s["couplets_done"])
     couplets = s["couplet_led"].tolist()[:done] + s["couplet_reply"].tolist()[:done]
     return {
-        "hand 0": list(cards_in(s["hand"][0])),
-        "hand 1": list(cards_in(s["hand"][1])),
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
         "led": _those([int(s["led"])]),
         "court card": _those([int(s["court_card"])]),
         "talon": _those(s["talon"].tolist()),
         "couplets": couplets,
+    }
+
+
+def _court_four(s: Any) -> dict[str, list[int]]:
+    done = int(s["couplets_done"])
+    return {
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
+        "table": _those(s["table"].tolist()),
+        "couplets": [card for cards in s["couplet_card"].tolist()[:done] for card in cards],
     }
 
 
@@ -48,7 +56,35 @@ def _monkey(s: Any) -> dict[str, list[int]]:
     return found
 
 
-PLACES = {"court-two": _court, "alice": _alice, "nations": _nations, "monkey": _monkey}
+def _masquerade(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(int(s["seats"]))}
+    found["trick"] = list(cards_in(s["table"]))
+    return found
+
+
+def _portrait(s: Any) -> dict[str, list[int]]:
+    found = {f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"].tolist())}
+    found["stacks"] = [card for stack in s["stack_cards"].tolist() for card in cards_in(stack)]
+    found["bank"] = _those(s["bank"].tolist())
+    # With a Bank of portraits alone the sketches stay in the box.
+    has_sketches = int(s["form"]) != 1 or not int(s["bank_on"])
+    found["left out"] = [] if has_sketches else list(range(1, 64, 2))
+    return found
+
+
+PLACES = {
+    "court-two": _court,
+    "court-three": _court,
+    "court-four": _court_four,
+    "alice": _alice,
+    "nations": _nations,
+    "monkey": _monkey,
+    "masquerade": _masquerade,
+    "authors-pairs": _portrait,
+    "authors-portraits": _portrait,
+    "authors-sketches": _portrait,
+    "authors-bank": _portrait,
+}
 
 
 def _those(cards: list[int]) -> list[int]:

@@ -17,7 +17,19 @@ from tests.laws.digests import aside_of
 from tests.laws.driver import CALL, begun, random_set_up, steps
 from tests.laws.sweep import every_refusal
 
-GAMES = {"court-two": 120, "alice": 25, "nations": 90, "monkey": 60}
+GAMES = {
+    "court-two": 120,
+    "court-three": 60,
+    "court-four": 60,
+    "alice": 25,
+    "nations": 90,
+    "monkey": 60,
+    "masquerade": 40,
+    "authors-pairs": 16,
+    "authors-portraits": 3,
+    "authors-sketches": 3,
+    "authors-bank": 20,
+}
 
 
 class Listening(set[int]):

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from parlour.games.alice.events import Kind
 from parlour.games.catalogue import names
 from parlour.games.game import Game
+from parlour.games.portrait.events import Kind as AuthorsKind
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import MOST_EVENTS, NOBODY, WATCHER, Log
@@ -19,11 +20,19 @@ from tests.laws.places import known_cards
 from tests.laws.sweep import hidden
 
 seeds = st.integers(0, 2**32 - 1)
+OF_AUTHORS = frozenset({int(AuthorsKind.CALLED), int(AuthorsKind.MISSED), int(AuthorsKind.LOST)})
 SOUGHT = {
     "court-two": frozenset[int](),
+    "court-three": frozenset[int](),
+    "court-four": frozenset[int](),
     "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
     "nations": frozenset[int](),
     "monkey": frozenset[int](),
+    "masquerade": frozenset[int](),
+    "authors-pairs": OF_AUTHORS,
+    "authors-portraits": OF_AUTHORS,
+    "authors-sketches": OF_AUTHORS,
+    "authors-bank": OF_AUTHORS,
 }
 """Events that name a card which is asked for, wherever it may lie."""
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.catalogue import names
+from parlour.games.catalogue import game, names
 from parlour.games.game import Game
 from parlour.kernel.batch import play_out
 from parlour.kernel.chance import Rng, rng_of
@@ -72,7 +72,7 @@ def test_a_hidden_state_keeps_what_its_seat_holds(name: str, seed: int) -> None:
 @given(seed=seeds)
 def test_what_is_filled_in_agrees_with_what_was_hidden(name: str, seed: int) -> None:
     """Hidden again, a resampled state is the hidden state it was made from, byte for byte."""
-    room = np.zeros(256, np.int64)
+    room = np.zeros(game(name).most_legal, np.int64)
     rng = rng_of(seed, 5)
     for played, seats, state, who, codes in _moments(name, seed, 5):
         for seat in (*range(seats), WATCHER):

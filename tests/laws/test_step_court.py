@@ -8,9 +8,19 @@ import numpy as np
 import pytest
 
 from parlour.games.court.counting import count
-from parlour.games.court.state import NO_SEAT, PHASES
+from parlour.games.court.state import PHASES
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import DEAL, OVER, returns, scores
+from tests.laws.court_names import (
+    ACTORS,
+    LAST_CODE,
+    NUMBER,
+    PHRASES,
+    mask_of,
+    number_of,
+    phase_of,
+    seat_or_none,
+)
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import refusals
 from tests.plain.court import PlainCourt
@@ -19,96 +29,33 @@ from tests.plain.court_cards import NUMBERED
 GAMES = 100
 CHUNKS = 20
 
-ACTORS: dict[int, object] = {DEAL: "deal", OVER: "over"}
-NUMBER = {card: number for number, card in enumerate(NUMBERED)}
-PHASE_OF = {
-    "DEAL": "dealing",
-    "DEALER_LAY_DOWN": "dealer-lay-down",
-    "LEAD": "lead",
-    "AFTER_CLOSE": "after-close",
-    "AFTER_ANNOUNCE": "after-announce",
-    "REPLY": "reply",
-    "LAST_EXCHANGE": "last-exchange",
-    "PRE_DRAW": "pre-draw",
-    "DRAW_NODE": "draw",
-    "R14_CHOICE": "rule-14-choice",
-    "REVOKE_WINDOW": "revoke-window",
-    "GAME_END": "over",
-}
-PHRASES = {
-    None: None,
-    "not your turn": "not-your-turn",
-    "not in this game": "not-in-this-game",
-    "you do not hold that card": "not-held",
-    "must follow colour": "must-follow",
-    "must take": "must-take",
-    "must play court colour": "must-play-court",
-    "not your lead": "not-your-lead",
-    "you do not hold the pair": "no-pair",
-    "no announcing after the talon": "no-announcing",
-    "already closed": "already-closed",
-    "no court card to turn down": "nothing-to-close",
-    "the Jester lies there already": "jester-there",
-    "you do not hold the court Jester": "no-jester",
-    "you have not yet taken a couplet": "no-couplet",
-    "too late: the talon is drawn": "talon-drawn",
-    "too late: a card has been led since closing": "led-since-close",
-    "exchange only on your lead": "exchange-on-lead",
-    "you have not sixty": "not-sixty",
-    "too late to lay down": "too-late-to-lay",
-    "you were not given the four": "not-given-four",
-    "no drawing after closing": "no-drawing",
-    "no draw is missing": "no-draw-missing",
-    "one call for each couplet": "one-call",
-    "not now": "not-now",
-}
-"""The second engine's phrases, as the document prints them, and our codes."""
-LAST_CODE = 49
-"""50 is a look at the last couplet, which the second engine leaves to the views."""
-
-
-def _mask(cards: list[str]) -> int:
-    return sum(1 << NUMBER[card] for card in cards)
-
-
-def _number(card: str | None) -> int:
-    return NO_CARD if card is None else NUMBER[card]
-
-
-def _seat(seat: int | None) -> int:
-    return NO_SEAT if seat is None else seat
-
-
-def _phase(plain: PlainCourt) -> str:
-    return "late-exchange" if plain.second_window else PHASE_OF[plain.phase]
-
 
 def _compare(state: Any, plain: PlainCourt, who: int, codes: list[int]) -> None:
     """Everything that both engines keep, in the words of the second."""
     assert plain.actor() == ACTORS.get(who, who)
     assert codes == plain.legal()
-    assert PHASES[int(state["phase"])] == _phase(plain)
+    assert PHASES[int(state["phase"])] == phase_of(plain)
     assert state["points"].tolist() == plain.points
     assert int(state["carry"]) == plain.carry
     assert int(state["dealer"]) == plain.dealer
     assert int(state["round_no"]) == plain.round_no
     if who in (DEAL, OVER):
         return
-    assert state["hand"].tolist() == [_mask(hand) for hand in plain.hands]
+    assert state["hand"].tolist() == [mask_of(hand) for hand in plain.hands]
     assert state["hand_size"].tolist() == [len(hand) for hand in plain.hands]
-    assert int(state["court_card"]) == _number(plain.court_card)
+    assert int(state["court_card"]) == number_of(plain.court_card)
     left = int(state["talon_left"])
     talon = state["talon"].tolist()
     assert talon[len(talon) - left :] == [NUMBER[card] for card in plain.hidden]
     assert set(talon[: len(talon) - left]) <= {NO_CARD}
-    assert int(state["led"]) == _number(plain.table)
+    assert int(state["led"]) == number_of(plain.table)
     if plain.phase in ("LEAD", "REPLY", "AFTER_ANNOUNCE"):
         assert int(state["leader"]) == plain.leader
     assert state["announced"].tolist() == plain.announced
-    assert int(state["closed_by"]) == _seat(plain.closed_by)
+    assert int(state["closed_by"]) == seat_or_none(plain.closed_by)
     assert bool(state["rule3"]) == plain.rule3
     assert state["owed"].tolist() == plain.owed
-    assert int(state["first_to_sixty"]) == _seat(plain.first_to_60)
+    assert int(state["first_to_sixty"]) == seat_or_none(plain.first_to_60)
     assert [int(count(state, seat)) for seat in (0, 1)] == [plain.count(0), plain.count(1)]
     _compare_couplets(state, plain)
 

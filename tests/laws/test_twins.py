@@ -7,21 +7,36 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
 from parlour.tables.viewer import Viewer
-from tests.laws import twins, twins_of_alice, twins_of_court, twins_of_monkey, twins_of_nations
+from tests.laws import (
+    twins,
+    twins_of_alice,
+    twins_of_court,
+    twins_of_court_four,
+    twins_of_masquerade,
+    twins_of_monkey,
+    twins_of_nations,
+    twins_of_portrait,
+)
+from tests.laws.portrait_names import FORMS
 from tests.laws.sweep import hidden
 from tests.laws.twins import Book, Leak
 
-TRY = {
+TRY: dict[str, Callable[..., None]] = {
     "court-two": twins_of_court.try_twins,
+    "court-three": twins_of_court.try_twins_of_three,
+    "court-four": twins_of_court_four.try_twins,
     "alice": twins_of_alice.try_twins,
     "nations": twins_of_nations.try_twins,
     "monkey": twins_of_monkey.try_twins,
+    "masquerade": twins_of_masquerade.try_twins,
+    **{name: partial(twins_of_portrait.try_twins, name) for name in FORMS},
 }
 
 
@@ -29,7 +44,14 @@ TRY = {
     ("name", "chunk", "games", "least"),
     [
         *[("court-two", k, 50, 1500) for k in range(5)],
+        *[("court-three", k, 40, 1500) for k in range(4)],
+        *[("court-four", k, 40, 1000) for k in range(3)],
         *[("alice", k, 6, 1000) for k in range(6)],
+        *[("masquerade", k, 15, 1000) for k in range(4)],
+        *[("authors-pairs", k, 6, 400) for k in range(3)],
+        *[("authors-portraits", k, 6, 200) for k in range(2)],
+        *[("authors-sketches", k, 6, 300) for k in range(2)],
+        *[("authors-bank", k, 12, 1000) for k in range(4)],
         *[("nations", k, 20, 1500) for k in range(4)],
         *[("monkey", k, 20, 1500) for k in range(4)],
     ],
@@ -51,7 +73,12 @@ def test_twins_look_alike_to_those_who_cannot_tell(
     ("name", "chunk", "games", "least"),
     [
         *[("court-two", k, 20, 600) for k in range(4)],
+        *[("court-three", k, 12, 600) for k in range(2)],
+        *[("court-four", k, 12, 300) for k in range(2)],
         *[("alice", k, 4, 300) for k in range(3)],
+        *[("masquerade", k, 5, 150) for k in range(3)],
+        *[("authors-pairs", k, 4, 100) for k in range(2)],
+        *[("authors-bank", k, 6, 200) for k in range(2)],
         *[("nations", k, 5, 300) for k in range(3)],
         *[("monkey", k, 6, 300) for k in range(3)],
     ],
@@ -105,9 +132,26 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
         ("court-two", ("phase", "turn")),
         ("court-two", ("veiled",)),
         ("court-two", ("revoked",)),
+        ("court-three", ("talon",)),
+        ("court-three", ("hand",)),
+        ("court-three", ("phase", "turn")),
+        ("court-three", ("veiled",)),
+        ("court-three", ("revoked",)),
+        ("court-four", ("hand",)),
+        ("court-four", ("revoked",)),
         ("alice", ("hand",)),
         ("alice", ("piles",)),
         ("alice", ("knowers",)),
+        ("masquerade", ("hand",)),
+        ("masquerade", ("laid",)),
+        ("masquerade", ("possible",)),
+        ("authors-pairs", ("hand",)),
+        ("authors-portraits", ("hand",)),
+        ("authors-sketches", ("hand",)),
+        ("authors-bank", ("hand",)),
+        ("authors-bank", ("bank",)),
+        ("authors-bank", ("added",)),
+        ("authors-bank", ("fresh",)),
         ("nations", ("hand",)),
         ("monkey", ("hand",)),
         ("monkey", ("knowers",)),

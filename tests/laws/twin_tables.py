@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Game
+from parlour.games.mistakes import Mistake
 from parlour.kernel.dispatch import CHANCE
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Seat
@@ -13,7 +14,14 @@ from parlour.tables.view import encode
 
 PROBES = {
     "court-two": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
+    "court-four": ("play G-Crown", "play R-Serf", "announce R-Crown", "call-revoke", "pass"),
+    "court-three": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
     "alice": ("expose A02-Lead", "expose A09-Lead", "stop"),
+    "masquerade": ("play M-1", "play R-4", "exchange X-8", "give I-3", "pass"),
+    "authors-pairs": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "stack PO: Holmes Lowell"),
+    "authors-portraits": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-P", "call 1: HI-Motley-P"),
+    "authors-sketches": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "call 1: HI-Motley-P"),
+    "authors-bank": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "stack PO: Holmes Lowell"),
     "nations": ("play EU-Map", "play AM-2", "call", "answer yes", "pass call"),
     "monkey": ("throw Fives", "throw Maps", "draw", "stop"),
 }
@@ -79,6 +87,9 @@ class TwinTable:
         said = []
         if seat is not None:
             for text in PROBES[self.table.game.name]:
-                why = self.table.why(seat, text)
-                said.append((why.code, why.sentence))
+                try:
+                    why = self.table.why(seat, text)
+                    said.append((why.code, why.sentence))
+                except Mistake as mistake:
+                    said.append((mistake.code, mistake.sentence))
         return encode(self.table.view(seat)), tuple(said)

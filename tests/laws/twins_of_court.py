@@ -1,4 +1,4 @@
-"""Twin worlds of Court: a card of the talon or of a hand is another one."""
+"""Twin worlds of Court for two or three: a card of the talon or of a hand is another one."""
 
 from __future__ import annotations
 
@@ -13,17 +13,24 @@ from tests.laws.twin_tables import TwinTable
 from tests.laws.twins import Book, World
 from tests.plain.court import PlainCourt
 from tests.plain.court_cards import NUMBERED
+from tests.plain.court_three import PlainCourtThree
 
 SILENT = ("DEALER_LAY_DOWN", "AFTER_CLOSE", "LAST_EXCHANGE")
 """The second engine's names of the questions that only one seat may notice."""
 HANDS = 12
 """The first cards of a pack are the hands; then the court card, then the talon."""
+SECOND_ENGINE: dict[str, type[PlainCourt | PlainCourtThree]] = {
+    "court-two": PlainCourt,
+    "court-three": PlainCourtThree,
+}
+ROUNDS = {"court-two": (1, 2), "court-three": (1, 2, 6)}
+"""How many are played: with three somebody may be out by the sixth."""
 
 
 class CourtWorld(World):
     """A game of Court in both engines."""
 
-    plain: PlainCourt
+    plain: PlainCourt | PlainCourtThree
 
     def pack_in_words(self, pack: list[int]) -> list[str]:
         return [NUMBERED[card] for card in pack]
@@ -36,6 +43,7 @@ class CourtWorld(World):
 class Record:
     """A game as it went: its house rules, its packs, and for each pack the moves of the round."""
 
+    name: str
     options: dict[str, str | int]
     dealer: int
     packs: list[list[int]]
@@ -44,32 +52,35 @@ class Record:
 
 
 def world_of(name: str, record: Record, book: Book, with_table: bool) -> CourtWorld:
-    played = game("court-two")
-    state = played.begin(2, record.options, record.dealer)
-    world = CourtWorld(name, played, PlainCourt(record.options, record.dealer), state, book)
+    played = game(record.name)
+    seats = played.usual_seats
+    plain = SECOND_ENGINE[record.name](record.options, record.dealer)
+    state = played.begin(seats, record.options, record.dealer)
+    world = CourtWorld(name, played, plain, state, book)
     if with_table:
-        world.table = TwinTable(played, 2, record.options, record.dealer)
+        world.table = TwinTable(played, seats, record.options, record.dealer)
     return world
 
 
-def _pack(rng: Rng) -> list[int]:
-    """A random pack; one in four gives the dealer the four cards of rule 9."""
-    pack = random_pack(game("court-two"), rng)
+def _pack(name: str, rng: Rng) -> list[int]:
+    """A random pack; one in four gives the second hand the four cards of rule 9."""
+    pack = random_pack(game(name), rng)
     if pick(rng, 4) == 0:
         give_four(pack, 1, rng)
     return [int(card) for card in pack]
 
 
-def random_record(seed: int, rounds: int, book: Book, with_table: bool) -> Record:
+def random_record(name: str, seed: int, rounds: int, book: Book, with_table: bool) -> Record:
     """Play a game at random for so many rounds at most, and note the last of them."""
     rng = rng_of(seed, 11)
-    played = game("court-two")
-    record = Record(random_options(played, rng), pick(rng, 2), [], [])
+    played = game(name)
+    options = random_options(played, rng)
+    record = Record(name, options, pick(rng, played.usual_seats), [], [])
     world = world_of(f"{seed}", record, book, with_table)
     for number in range(rounds):
         if world.who == OVER:
             break
-        record.packs.append(_pack(rng))
+        record.packs.append(_pack(name, rng))
         record.moves.append([])
         world.deal(record.packs[-1])
         while world.who not in (DEAL, OVER):
@@ -103,7 +114,8 @@ def swapped(record: Record, rng: Rng) -> Record:
     while other == one:
         other = places[pick(rng, len(places))]
     pack[one], pack[other] = pack[other], pack[one]
-    return Record(record.options, record.dealer, [*record.packs[:-1], pack], record.moves)
+    packs = [*record.packs[:-1], pack]
+    return Record(record.name, record.options, record.dealer, packs, record.moves)
 
 
 def next_code(world: CourtWorld, move: tuple[int, str, int]) -> int | None:
@@ -188,12 +200,23 @@ def hold_moves(record: Record, book: Book) -> None:
             at += 2
 
 
-def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
+def try_twins_of(name: str, seed: int, book: Book, twins: int, with_table: bool) -> None:
     """One random game and so many twins of it."""
     rng = rng_of(seed, 12)
-    record = random_record(seed, 1 + pick(rng, 2), book, with_table)
+    rounds = ROUNDS[name][pick(rng, len(ROUNDS[name]))]
+    record = random_record(name, seed, rounds, book, with_table)
     for number in range(twins):
         changed = swapped(record, rng)
         follow(world_of(f"{seed}/{number}", changed, book, with_table), changed)
     if with_table:
         hold_moves(record, book)
+
+
+def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
+    """Twins of a game for two."""
+    try_twins_of("court-two", seed, book, twins, with_table)
+
+
+def try_twins_of_three(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
+    """Twins of a game for three."""
+    try_twins_of("court-three", seed, book, twins, with_table)

@@ -1,8 +1,10 @@
-"""The cards of two-handed Court and the numbers of its actions, by name."""
+"""The cards of Court and the numbers of its actions, by name."""
 
 COLOURS = ["G", "B", "K", "R"]
 RANKS = ["Crown", "Royal", "Knight", "Esquire", "Standard", "Jester", "Retainer", "Serf"]
 VALUES = {"Crown": 10, "Royal": 8, "Knight": 3, "Esquire": 2, "Standard": 1, "Jester": 0}
+# court.extras-valueless
+VALUES |= {"Retainer": 0, "Serf": 0}
 
 # Card number to card id: eight ranks to a colour, Retainers and Serfs included.
 NUMBERED = [f"{colour}-{rank}" for colour in COLOURS for rank in RANKS]

@@ -1,4 +1,4 @@
-"""The house rules of two-handed Court, each with its values, the default first."""
+"""The house rules of Court, each with its values, the default first."""
 
 CHOICES: dict[str, list[str]] = {
     "close_timing": ["after-draw", "before-or-after"],
@@ -16,21 +16,34 @@ CHOICES: dict[str, list[str]] = {
     "draw": ["auto", "manual"],
     "memory_aid": ["off", "own-count", "full-history"],
 }
+# With three, two more.
+THREE_CHOICES: dict[str, list[str]] = {
+    **CHOICES,
+    "three_end": ["play-on", "first-out-wins"],
+    "stage_two_dealer": ["free", "barred"],
+}
+# With four there is no talon, and nobody closes, exchanges or declares.
+FOUR_CHOICES: dict[str, list[str]] = {
+    **{name: CHOICES[name] for name in ("unmade_sixty", "tie_carry", "revoke", "memory_aid")},
+    "four_announce": ["off", "on"],
+}
 ROUND_CAP = 100
 
 
-def settle_choices(options: dict[str, str | int]) -> tuple[dict[str, str], int]:
+def settle_choices(
+    options: dict[str, str | int], choices: dict[str, list[str]] = CHOICES
+) -> tuple[dict[str, str], int]:
     """Every choice with its value, defaults filled in, and the greatest number of rounds."""
-    chosen = {name: values[0] for name, values in CHOICES.items()}
+    chosen = {name: values[0] for name, values in choices.items()}
     cap = ROUND_CAP
     for name, value in options.items():
         if name == "round_cap":
             cap = int(value)
             if cap < 1:
                 raise ValueError("The number of rounds must be a positive whole number.")
-        elif name not in CHOICES:
-            raise ValueError(f"Two-handed Court has no house rule called {name}.")
-        elif value not in CHOICES[name]:
+        elif name not in choices:
+            raise ValueError(f"This game of Court has no house rule called {name}.")
+        elif value not in choices[name]:
             raise ValueError(f"The house rule {name} cannot be {value}.")
         else:
             chosen[name] = str(value)

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from parlour.games import catalogue
 from tests.server.guest import Guest, join, open_table
 from tests.server.house import House
 
@@ -22,7 +23,7 @@ def ask(house: House, method: str, path: str, **more: Any) -> httpx.Response:
 
 def test_games_are_offered_with_cards_options_and_bots(house: House) -> None:
     offered = {game["name"]: game for game in ask(house, "GET", "/api/games").json()}
-    assert set(offered) == {"court-two", "alice"}
+    assert list(offered) == list(catalogue.names())
     assert len(offered["court-two"]["cards"]) == 24
     assert len(offered["alice"]["cards"]) == 48
     assert offered["alice"]["most_seats"] == 12

@@ -19,8 +19,15 @@ from parlour.tables.view import encode
 from tests.tables.company import NAMES, all_bytes, everybody, one_person, shown_to
 
 COMPANIES = [
-    *[("court-two", 2), ("alice", 3), ("alice", 4), ("alice", 7)],
-    *[("nations", 4), ("monkey", 2), ("monkey", 6)],
+    ("court-two", 2),
+    ("court-three", 3),
+    ("court-four", 4),
+    ("alice", 3),
+    ("alice", 4),
+    ("alice", 7),
+    ("nations", 4),
+    ("monkey", 2),
+    ("monkey", 6),
 ]
 
 

@@ -12,8 +12,8 @@ from textual.pilot import Pilot
 from parlour.games import catalogue
 from parlour.terminal.app import ParlourApp
 from parlour.terminal.company import company
-from parlour.terminal.drawing import Scene
 from parlour.terminal.playing import SPEEDS
+from parlour.terminal.scene import Scene
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.table_screen import TableScreen
 

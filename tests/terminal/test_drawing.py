@@ -7,6 +7,10 @@ from rich.cells import cell_len
 
 from parlour.games.alice.deck import DECK as ALICE
 from parlour.games.court.deck import DECK as COURT
+from parlour.games.deck import Deck
+from parlour.games.masquerade.deck import DECK as MASQUERADE
+from parlour.games.nations.deck import DECK as NATIONS
+from parlour.games.portrait.deck import DECK as PORTRAIT
 from parlour.terminal import look
 from parlour.terminal.canvas import Canvas, cut, folded
 from parlour.terminal.cards import LARGE, LEAST_STRIP, SMALL, Size, draw_card, fan, fan_height
@@ -29,17 +33,40 @@ def test_a_fan_fits_and_every_card_can_be_touched(size: Size, width: int) -> Non
             assert seen.count(("card", card.id)) >= LEAST_STRIP * 3
 
 
-def test_every_card_is_told_apart_without_colour() -> None:
-    for deck in (COURT, ALICE):
-        marks = [look.mark_of(card) for card in deck]
-        assert len(set(marks)) == len(marks)
-        assert all(cell_len(mark) == len(mark) <= 3 for mark in marks)
+DECKS = (COURT, ALICE, NATIONS, MASQUERADE, PORTRAIT)
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.sheet)
+def test_every_card_is_told_apart_without_colour(deck: Deck) -> None:
+    marks = [look.mark_of(card) for card in deck]
+    assert len(set(marks)) == len(marks)
+    assert all(cell_len(mark) == len(mark) <= 3 for mark in marks)
+    for size in (SMALL, LARGE):
         faces = set()
         for card in deck:
-            canvas = Canvas(LEAST_STRIP, SMALL.height)
-            draw_card(canvas, 0, 0, card, SMALL, visible=LEAST_STRIP)
+            canvas = Canvas(LEAST_STRIP, size.height)
+            draw_card(canvas, 0, 0, card, size, visible=LEAST_STRIP)
             faces.add(canvas.text().plain)
         assert len(faces) == len(deck), "two cards look alike in a fan"
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.sheet)
+def test_every_suit_has_a_sign_and_an_ink_of_its_own(deck: Deck) -> None:
+    suits = {card.suit: look.suit_of(card) for card in deck}
+    assert len({suit.sign for suit in suits.values()}) == len(suits)
+    if not any(name.isdigit() for name in suits):
+        assert len({suit.ink for suit in suits.values()}) == len(suits)
+        assert all(cell_len(suit.sign) == 1 for suit in suits.values())
+
+
+def test_what_is_called_by_its_number_bears_it_large() -> None:
+    for card in MASQUERADE:
+        canvas = Canvas(LARGE.width, LARGE.height)
+        draw_card(canvas, 0, 0, card, LARGE)
+        drawn = canvas.text().plain.splitlines()
+        for row, part in zip(drawn[-3:-1], look.numeral_of(card), strict=True):
+            assert row[-1 - len(part) : -1] == part
+    assert not look.numeral_of(COURT[0])
 
 
 def test_a_lead_has_a_double_border_and_the_cursor_a_heavy_one() -> None:

@@ -148,9 +148,9 @@ def test_the_rulebook_can_be_searched() -> None:
 def test_a_declaration_asks_first_and_no_is_no() -> None:
     async def story() -> None:
         async with seated("court", 2) as ann:
-            key = next(
-                key for key, move in ann.scene.asking.button_moves.items() if move.move == "declare"
-            )
+            asking = ann.scene.asking
+            spot = next(s for s, move in asking.button_moves.items() if move.move == "declare")
+            key = next(key for key, meant in asking.keys.items() if meant == spot)
             before = ann.sitting.table.revision(0)
             await ann.press(key)
             assert isinstance(ann.app.screen, Sure)
@@ -191,7 +191,7 @@ def test_a_call_is_a_card_and_a_person_in_either_order() -> None:
             async with seated("alice", 5) as ann:
                 await ann.press("a")
                 asking = ann.scene.asking
-                card = next(key for key, spot in asking.keys.items() if spot[0] == "called")
+                card = next(key for key, spot in asking.keys.items() if spot[0] == "named")
                 seat = next(key for key, spot in asking.keys.items() if spot == ("seat", "3"))
                 told = len(ann.sitting.view().story)
                 await ann.press(*((card, seat)[place] for place in order))

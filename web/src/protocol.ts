@@ -106,6 +106,7 @@ export interface components {
       least_seats: number;
       most_seats: number;
       usual_seats: number;
+      seat_counts: number[];
       cards: components["schemas"]["CardInfo"][];
       options: components["schemas"]["OptionInfo"][];
       bots: components["schemas"]["BotInfo"][];
@@ -315,6 +316,8 @@ export interface components {
       score?: number;
       /** @default 0 */
       hand?: number;
+      /** @default null */
+      side?: number | null;
     };
     /**
      * Shift

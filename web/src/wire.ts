@@ -90,6 +90,7 @@ const seat = (s: Schemas["SeatView"]): SeatView => ({
   is_dealer: false,
   score: 0,
   hand: 0,
+  side: null,
   ...s,
 });
 

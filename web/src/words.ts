@@ -18,8 +18,13 @@ export const words = {
     layTableFull: (title: string) => `Lay a table: ${title}`,
     rules: "The rules",
     rulesFull: (title: string) => `The rules: ${title}`,
-    company: (least: number, most: number) =>
-      least === most ? `for ${number(least)}` : `for ${number(least)} to ${number(most)}`,
+    company: (counts: number[]) => {
+      const least = counts[0] ?? 0;
+      const most = counts.at(-1) ?? 0;
+      const every = counts.length === most - least + 1;
+      if (every && most > least) return `for ${number(least)} to ${number(most)}`;
+      return `for ${counts.map(number).join(" or ")}`;
+    },
     yourName: "Your name",
     nobody: "Guest",
     goOn: "Games you are in",

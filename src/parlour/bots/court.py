@@ -1,4 +1,4 @@
-"""Rules of thumb for Court with two hands.
+"""Rules of thumb for Court with two hands, at a table of two or three.
 
 Windows, calls and claims first; strict play by the solver; open play by what a card costs and
 what it may bring. Everything is judged from the hidden state of the seat.
@@ -36,6 +36,7 @@ from parlour.games.court.state import (
     CourtTwo,
     opponent,
 )
+from parlour.games.court.three_state import CourtThree
 from parlour.games.game import Game
 from parlour.kernel.cards import NO_CARD, NONE, bit, has, lowest, without_lowest
 from parlour.kernel.cards import count as size
@@ -297,7 +298,7 @@ class Judgement:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._scales = Scales()
+        self._scales = Scales(game.state)
 
     def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
         """Solve strict play, try a close on sampled hands, weigh rule 14's choice."""
@@ -324,3 +325,5 @@ class Judgement:
 
 
 plays_steadily(CourtTwo, choose, TEMPER, Judgement)
+# The one who sits out is never asked, so three play as two.
+plays_steadily(CourtThree, choose, TEMPER, Judgement)

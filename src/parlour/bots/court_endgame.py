@@ -31,6 +31,7 @@ from parlour.games.court.state import (
     CourtTwo,
     is_closed,
     opponent,
+    sitting_out,
 )
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
@@ -70,14 +71,22 @@ def wide(number: int, place: int) -> np.uint64:
 
 
 @rule
+def lower_seat(s: CourtTwo) -> int:
+    """Of the two who play the round, the one with the lower seat: 0, unless that one sits out."""
+    return 1 if sitting_out(s) == 0 else 0
+
+
+@rule
 def key_of(s: CourtTwo) -> np.uint64:
     """What tells one position of a round from another, as far as the rest of it goes."""
-    hands = s.hand[0] | (s.hand[1] << _BY_32)
+    low = lower_seat(s)
+    high = opponent(s, low)
+    hands = s.hand[low] | (s.hand[high] << _BY_32)
     counts = (
-        wide(s.pile[0], 0)
-        | wide(s.pile[1], 8)
-        | wide(s.announced[0], 16)
-        | wide(s.announced[1], 24)
+        wide(s.pile[low], 0)
+        | wide(s.pile[high], 8)
+        | wide(s.announced[low], 16)
+        | wide(s.announced[high], 24)
     )
     place = (
         wide(s.led + 1, 32)
@@ -86,12 +95,12 @@ def key_of(s: CourtTwo) -> np.uint64:
         | wide(s.leader + 1, 46)
         | wide(s.court_card + 1, 48)
         | wide(s.first_to_sixty + 1, 56)
-        | wide(1 if s.couplets[0] > 0 else 0, 58)
-        | wide(1 if s.couplets[1] > 0 else 0, 59)
+        | wide(1 if s.couplets[low] > 0 else 0, 58)
+        | wide(1 if s.couplets[high] > 0 else 0, 59)
         | wide(s.led_since_close, 60)
     )
-    made = wide(s.sixty_against[0] + 1, 0) | wide(s.sixty_against[1] + 1, 8)
-    made |= wide(s.sixty_couplets[0] + 1, 16) | wide(s.sixty_couplets[1] + 1, 24)
+    made = wide(s.sixty_against[low] + 1, 0) | wide(s.sixty_against[high] + 1, 8)
+    made |= wide(s.sixty_couplets[low] + 1, 16) | wide(s.sixty_couplets[high] + 1, 24)
     return mixed(mixed(mixed(_MIX_1, hands), counts | place), made)
 
 
@@ -133,12 +142,13 @@ def solve(
     keys: NDArray[np.uint64],
     bounds: NDArray[np.float64],
 ) -> float:
-    """What the position at this depth of the stack is worth to seat 0.
+    """What the position at this depth of the stack is worth to the lower seat.
 
     Exact between `low` and `high`; otherwise a bound on the right side of them.
     """
+    first = lower_seat(stack[depth])
     if deal_over(stack[depth]):
-        return value(stack[depth], 0)
+        return value(stack[depth], first)
     seat = actor(stack[depth])
     n = legal(stack[depth], codes[depth])
     if has_won(stack[depth], seat):
@@ -147,7 +157,7 @@ def solve(
                 stack[depth + 1] = stack[depth]
                 play(stack[depth + 1], DECLARE, None)
                 if deal_over(stack[depth + 1]):
-                    return value(stack[depth + 1], 0)
+                    return value(stack[depth + 1], first)
     key = key_of(stack[depth])
     entry = np.int64(key >> np.uint64(32)) & (ENTRIES - 1)
     if keys[entry] == key:
@@ -156,7 +166,7 @@ def solve(
         if bounds[entry, 1] <= low:
             return bounds[entry, 1]
     announces = announced_cards(codes[depth], n)
-    best = -OPEN if seat == 0 else OPEN
+    best = -OPEN if seat == first else OPEN
     floor, ceiling = low, high
     for i in range(n):
         code = codes[depth, i]
@@ -165,7 +175,7 @@ def solve(
         stack[depth + 1] = stack[depth]
         play(stack[depth + 1], code, None)
         worth = solve(stack, depth + 1, floor, ceiling, codes, keys, bounds)
-        if seat == 0:
+        if seat == first:
             best = max(best, worth)
             floor = max(floor, best)
         else:
@@ -206,7 +216,7 @@ def weigh(
     code and not -1, no other move is looked into; no move is
     worth more than `high` either way.
     """
-    mine = 1.0 if seat == 0 else -1.0
+    mine = 1.0 if seat == lower_seat(h) else -1.0
     for _ in range(worlds):
         resample(h, seat, rng, stack[0])
         stack[0].revoke = REFUSE
@@ -227,8 +237,8 @@ def weigh(
 class Scales:
     """The solver with its working room. Compiled apart from everything else that bots do."""
 
-    def __init__(self) -> None:
-        self._stack = many(CourtTwo, MOST_DEPTH)
+    def __init__(self, state: type[CourtTwo] = CourtTwo) -> None:
+        self._stack = many(state, MOST_DEPTH)
         self._codes = np.zeros((MOST_DEPTH, MOST_MOVES), np.int64)
         self._keys = np.zeros(ENTRIES, np.uint64)
         self._bounds = np.zeros((ENTRIES, 2), np.float64)

@@ -14,7 +14,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots.bot import Bot, bot
-from parlour.bots.steady import PONDER, steady
+from parlour.bots.steady import PONDER, manners, steady
+from parlour.games.figures import MOST_KINDS
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng, pick, shuffle
 from parlour.kernel.dispatch import (
@@ -31,21 +32,50 @@ from parlour.kernel.dispatch import (
     returns,
     scores,
 )
-from parlour.kernel.record import many
+from parlour.kernel.log import Log
+from parlour.kernel.record import fresh, many
 from parlour.kernel.rule import rule
 
 # What is counted of a game, by column.
 DECISIONS = 0
 TURNS = 1
 DEALS = 2
-LAST = 3
+CHOICES = 3
+"""Legal moves, summed over the decisions."""
+FORCED = 4
+"""Decisions with one legal move."""
+LAST = 5
 """No length: who decided last, while a game goes on."""
-LENGTHS = 4
+LENGTHS = 6
 
 BY_CHANCE = 0
 STEADILY = 1
 WITH_THOUGHT = 2
 KINDS = {"chance": BY_CHANCE, "steady": STEADILY}
+
+
+@rule
+def count_decision(lengths: Codes, n: int) -> None:
+    """One more decision, among n legal moves."""
+    lengths[DECISIONS] += 1
+    lengths[CHOICES] += n
+    lengths[FORCED] += n == 1
+
+
+@rule
+def enter(log: Log | None, book: Codes, base: int) -> None:
+    """Count the events of a move and wipe the log.
+
+    Row 0 of the book counts them by kind, row 1 by the clause that was their reason, and row 2
+    adds up their amounts by clause.
+    """
+    if log is not None:
+        for k in range(log.n):
+            book[0, log.kind[k]] += 1
+            if log.clause[k] >= base:
+                book[1, log.clause[k] - base] += 1
+                book[2, log.clause[k] - base] += log.amount[k]
+        log.n = 0
 
 
 @rule
@@ -63,7 +93,7 @@ def chance_game(s: Any, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> 
             continue
         n = legal(s, codes)
         if who != CHANCE:
-            lengths[DECISIONS] += 1
+            count_decision(lengths, n)
             if who != before:
                 lengths[TURNS] += 1
                 before = who
@@ -72,12 +102,21 @@ def chance_game(s: Any, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> 
 
 @rule
 def play_until_asked(
-    s: Any, h: Any, levels: Codes, pack: Codes, codes: Codes, rng: Rng, lengths: Codes
+    s: Any,
+    h: Any,
+    levels: Codes,
+    pack: Codes,
+    codes: Codes,
+    rng: Rng,
+    lengths: Codes,
+    log: Log | None,
+    book: Codes,
+    base: int,
 ) -> int:
     """Play on, each seat by its level, until a bot wants more thought, or the game is over.
 
     Returns OVER, or the number of legal codes that the seat on turn may choose from; they
-    stand in `codes`, and its hidden state in `h`.
+    stand in `codes`, and its hidden state in `h`. With a log, events are entered in the book.
     """
     before = lengths[LAST]
     while True:
@@ -86,7 +125,8 @@ def play_until_asked(
             return OVER
         if who == DEAL:
             shuffle(rng, pack)
-            deal(s, pack, None)
+            deal(s, pack, log)
+            enter(log, book, base)
             lengths[DEALS] += 1
             continue
         n = legal(s, codes)
@@ -98,14 +138,15 @@ def play_until_asked(
             if levels[who] == STEADILY:
                 code = steady(h, who, codes, n, rng)
         if who != CHANCE:
-            lengths[DECISIONS] += 1
+            count_decision(lengths, n)
             if who != before:
                 lengths[TURNS] += 1
                 before = who
         if code == PONDER:
             lengths[LAST] = before
             return n
-        play(s, code, None)
+        play(s, code, log)
+        enter(log, book, base)
 
 
 @rule
@@ -130,6 +171,27 @@ def chance_games(
         returns(s[0], payoffs[i])
 
 
+class Results:
+    """What came of a run of games, a row for each. `books` are kept only where events count."""
+
+    def __init__(self, game: Game, games: int, seats: int, with_events: bool = False) -> None:
+        self.lengths: Codes = np.zeros((games, LENGTHS), np.int64)
+        self.points: Codes = np.zeros((games, seats), np.int64)
+        self.payoffs: Numbers = np.zeros((games, seats), np.float64)
+        self.base = game.rulebook.base
+        self.log: Log | None = fresh(Log) if with_events else None
+        entries = max(MOST_KINDS, len(game.rulebook.clauses) + 1)
+        self.books: Codes = np.zeros((games if with_events else 1, 3, entries), np.int64)
+
+    def best(self) -> NDArray[np.bool_]:
+        """Who won each game: the best payoff, which several may share."""
+        return self.payoffs >= self.payoffs.max(axis=1, keepdims=True) - 1e-9
+
+    def book(self, i: int) -> Codes:
+        """Where the events of game number i are entered."""
+        return self.books[i if self.log is not None else 0]
+
+
 def bots_game(
     s: Any,
     h: Any,
@@ -138,46 +200,48 @@ def bots_game(
     pack: Codes,
     codes: Codes,
     rng: Rng,
-    lengths: Codes,
+    results: Results,
+    i: int,
 ) -> None:
-    """One game between bots. Each is shown its hidden state and nothing else."""
+    """Game number i of a run. Each bot is shown its hidden state and nothing else."""
+    lengths, log, book, base = results.lengths[i], results.log, results.book(i), results.base
     lengths[LAST] = OVER
-    while (n := int(play_until_asked(s, h, levels, pack, codes, rng, lengths))) != OVER:
+    asked = (s, h, levels, pack, codes, rng, lengths, log, book, base)
+    while (n := int(play_until_asked(*asked))) != OVER:
         who = int(actor(s))
-        play(s, seats[who].choose(h, who, codes[:n].copy(), rng), None)
-
-
-class Results:
-    """What came of a run of games, a row for each."""
-
-    def __init__(self, games: int, seats: int) -> None:
-        self.lengths: Codes = np.zeros((games, LENGTHS), np.int64)
-        self.points: Codes = np.zeros((games, seats), np.int64)
-        self.payoffs: Numbers = np.zeros((games, seats), np.float64)
+        play(s, seats[who].choose(h, who, codes[:n].copy(), rng), log)
+        enter(log, book, base)
 
 
 def play_games(
-    game: Game, levels: Sequence[str], starts: Any, first: int, rngs: NDArray[np.uint64]
+    game: Game,
+    levels: Sequence[str],
+    starts: Any,
+    first: int,
+    rngs: NDArray[np.uint64],
+    with_events: bool = False,
 ) -> Results:
     """Play games number `first` and on, one for each row of `rngs`.
 
     `starts` are begun states, the deal going round: game i begins as starts[i mod the seats].
     """
-    results = Results(len(rngs), len(levels))
+    results = Results(game, len(rngs), len(levels), with_events)
     outcomes = 1 + max(card.number for card in game.deck)
     codes = np.zeros(max(game.most_legal, outcomes), np.int64)
     pack, order = game.pack(), game.pack()
     s, h = many(game.state, 1), many(game.state, 1)
-    if set(levels) == {"chance"}:
+    if set(levels) == {"chance"} and not with_events:
         room = (results.lengths, results.points, results.payoffs)
         chance_games(starts, s, first, pack, order, codes, rngs, *room)
         return results
+    # The loop is compiled with the game's rules of thumb inside, whoever plays.
+    manners(game)
     seats = [bot(level, game) for level in levels]
     kinds = np.array([KINDS.get(level, WITH_THOUGHT) for level in levels], np.int64)
     for i in range(len(rngs)):
         s[0] = starts[(first + i) % len(starts)]
         order[:] = pack
-        bots_game(s[0], h[0], seats, kinds, order, codes, rngs[i], results.lengths[i])
+        bots_game(s[0], h[0], seats, kinds, order, codes, rngs[i], results, i)
         scores(s[0], results.points[i])
         returns(s[0], results.payoffs[i])
     return results

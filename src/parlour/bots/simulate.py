@@ -17,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots.bot import levels as known_levels
-from parlour.bots.match import DEALS, DECISIONS, LENGTHS, TURNS, Results, play_games
+from parlour.bots.figures import Figures, figures_table
+from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.record import many
@@ -59,11 +60,13 @@ def simulate(
     options: Mapping[str, str | int] | None = None,
     processes: int | None = None,
     progress: Progress | None = None,
+    with_figures: bool = False,
 ) -> dict[str, Any]:
     """Play so many games and sum them up, ready for JSON: see `summary`.
 
     The deal goes round from game to game. `processes` is how many cores to use, by default
-    all; it changes nothing but the time taken.
+    all; it changes nothing but the time taken. With figures, every event is counted too, and
+    what was stated of such games stands beside what came of these.
     """
     if games < 1:
         raise NoSuch("bad-games", "There must be at least one game to play.")
@@ -73,16 +76,22 @@ def simulate(
         starts[dealer] = game.begin(len(seats), chosen, dealer)
     batch = min(_BATCHES[level] for level in seats)
     tally = Tally(len(seats))
+    figures = Figures(game, seats, chosen) if with_figures else None
 
     def play_batch(first: int) -> Results:
         rngs = streams(seed, first, min(batch, games - first))
-        return play_games(game, seats, starts, first, rngs)
+        return play_games(game, seats, starts, first, rngs, with_figures)
 
     for part in in_order(play_batch, range(0, games, batch), processes or cores()):
         tally.add(part)
+        if figures is not None:
+            figures.add(part)
         if progress is not None:
             progress(tally.games)
-    return summary(game, seed, seats, chosen, tally)
+    report = summary(game, seed, seats, chosen, tally)
+    if figures is not None:
+        report["figures"] = figures.report()
+    return report
 
 
 def in_order(
@@ -122,11 +131,11 @@ class Tally:
         self.squares = np.zeros(seats)
         self.payoffs = np.zeros(seats)
         self.points = np.zeros(seats)
-        self.lengths: list[Counter[int]] = [Counter() for _ in range(LENGTHS)]
+        self.lengths: list[Counter[int]] = [Counter() for _ in (DECISIONS, TURNS, DEALS)]
 
     def add(self, part: Results) -> None:
         """Enter a batch. The best payoff wins a game; equal ones share it."""
-        best = part.payoffs >= part.payoffs.max(axis=1, keepdims=True) - 1e-9
+        best = part.best()
         winners = best.sum(axis=1, keepdims=True)
         shares = best / winners
         self.games += len(best)
@@ -231,4 +240,7 @@ def table(report: Mapping[str, Any]) -> Any:
         f"{name} a game: {length['mean']:.1f} on average, {length['least']} to {length['most']}"
         for name, length in report["lengths"].items()
     ]
-    return Group(shown, Text("; ".join(lines).capitalize() + "."))
+    parts: list[Any] = [shown, Text("; ".join(lines).capitalize() + ".")]
+    if "figures" in report:
+        parts.append(figures_table(report["figures"]))
+    return Group(*parts)

@@ -21,8 +21,13 @@ from parlour.kernel.record import MARK, dtype_of, game_of
 
 _WHERE = {
     "court-two": "parlour.bots.court",
+    "court-three": "parlour.bots.court",
+    "court-four": "parlour.bots.court_four",
     "alice": "parlour.bots.alice",
+    "masquerade": "parlour.bots.masquerade",
+    "portrait": "parlour.bots.authors",
 }
+"""By the name of the state: games that share one are played by the same rules of thumb."""
 
 
 PONDER = -1
@@ -82,11 +87,12 @@ def plays_steadily(
 
 def manners(game: Game) -> Manners:
     """How bots play this game; raises NoSuch for a game that none has learnt."""
-    if game.name not in _manners and game.name in _WHERE:
-        import_module(_WHERE[game.name])
-    if game.name not in _manners:
+    kept = game_of(dtype_of(game.state).names or ())
+    if kept not in _manners and kept in _WHERE:
+        import_module(_WHERE[kept])
+    if kept not in _manners:
         raise NoSuch("no-such-bot", f"No bot but chance has learnt to play {game.title} yet.")
-    return _manners[game.name]
+    return _manners[kept]
 
 
 def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:

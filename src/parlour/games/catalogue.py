@@ -9,14 +9,21 @@ from parlour.games.game import Game, NoSuch
 
 _WHERE = {
     "court-two": "parlour.games.court.two_handed",
+    "court-three": "parlour.games.court.three_handed",
+    "court-four": "parlour.games.court.four_handed",
     "alice": "parlour.games.alice.wonderland",
     "nations": "parlour.games.nations.partners",
     "monkey": "parlour.games.monkey.old_monkey",
+    "masquerade": "parlour.games.masquerade.carnival",
+    "authors-pairs": "parlour.games.portrait.full",
+    "authors-portraits": "parlour.games.portrait.easier",
+    "authors-sketches": "parlour.games.portrait.sketches",
+    "authors-bank": "parlour.games.portrait.with_bank",
 }
 """Where each game's GAME stands. Imported when first asked for: a start is quicker for it."""
 
 # What a person may type for it.
-_ALSO = {"court": "court-two"}
+_ALSO = {"court": "court-two", "authors": "authors-pairs", "portrait-authors": "authors-pairs"}
 
 
 def names() -> tuple[str, ...]:

@@ -10,9 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.deck import Deck
+from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.rulebook import Option, Rulebook
+from parlour.games.rulebook import Option, Refusal, Rulebook
+from parlour.games.speech import listed
 from parlour.kernel import dispatch
 from parlour.kernel.record import fresh
 
@@ -134,24 +136,66 @@ class Game:
     """The length of an observation."""
     has_rounds: bool
     """Whether a game is many deals, with a score that grows from deal to deal."""
-    sides: int = 0
-    """How many sides partners make: a seat's partners sit so many places on. 0: nobody has any."""
     recall_option: str = ""
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
-    bad_company: str = "bad-seats"
-    """The refusal of a company that the sheet does not allow."""
+    face_down: tuple[range, ...] = ()
+    """Codes, card by card, that choose a card which is not shown to all: the others see that one
+    of the range was chosen."""
+    spelt_out: Callable[[str], str] | None = None
+    """A position's text with a word for each card, where one word may stand for several."""
     next_dealer: Callable[[Any], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
+    company: tuple[int, ...] = ()
+    """The numbers of players, where not every number from the least to the most will do."""
+    bad_company: str | Callable[[int], str] = "bad-seats"
+    """The code with which any other number is refused; it may depend on the number."""
+    first_dealer: Callable[[Sequence[int], int], int] | None = None
+    """Who deals the first game, from a pack divided among so many; None: it is drawn by lot."""
+    finding_dealer: str = ""
+    """What is told when the pack has been divided so; {dealer} is whom it found."""
+    sides: tuple[int, ...] = ()
+    """The side of each seat, from 0, where partners play together; empty where all play alone."""
+    figures: tuple[Figure, ...] = ()
+    """What has been stated of whole games, to be counted anew (`parlour simulate --figures`)."""
+    preset: tuple[tuple[str, str], ...] = ()
+    """Options of the sheet, with their values, that make this variant what it is and are not
+    offered. Where there are any, a state holds every option of the sheet."""
+
+    @property
+    def seat_counts(self) -> tuple[int, ...]:
+        """How many may play, ascending."""
+        return self.company or tuple(range(self.least_seats, self.most_seats + 1))
+
+    @property
+    def players(self) -> str:
+        """How many may play, in words: “2 to 12 players”, “4 or 8 players”."""
+        counts = self.seat_counts
+        if len(counts) > 1 and counts[-1] - counts[0] == len(counts) - 1:
+            return f"{counts[0]} to {counts[-1]} players"
+        return f"{listed([str(n) for n in counts])} players"
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """The house rules, in the order in which a state holds them."""
+        """The house rules that a table may choose, in the order in which a state holds them."""
         return self.rulebook.options_of(self.name)
 
+    def refusal(self, number: int) -> Refusal | None:
+        """What a refusal number means in this variant."""
+        offered = self.rulebook.refusals_of(self.name)
+        return next((refusal for refusal in offered if refusal.number == number), None)
+
+    @property
+    def held_options(self) -> tuple[Option, ...]:
+        """What a state of this game holds: the house rules, and those that make the variant."""
+        return self.rulebook.options if self.preset else self.options
+
     def option_codes(self, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
-        """All options as numbers, those not chosen as printed; raises NoSuch with a sentence."""
+        """The options that a state holds as numbers, those not chosen as preset or printed.
+
+        Raises NoSuch with a sentence.
+        """
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
@@ -159,9 +203,11 @@ class Game:
                 raise NoSuch(
                     "bad-option", f"{self.title} has no option “{name}”. It has: {offered}."
                 )
-        codes = np.zeros(max(len(known), 1), np.int64)
-        for place, option in enumerate(self.options):
-            value = chosen.get(option.name, option.default)
+        settled = {**dict(self.preset), **chosen}
+        held = self.held_options
+        codes = np.zeros(max(len(held), 1), np.int64)
+        for place, option in enumerate(held):
+            value = settled.get(option.name, option.default)
             code = option.code_of(value)
             if code is None:
                 offered = ", ".join(option.values)
@@ -174,10 +220,11 @@ class Game:
                     f"“{value}” is no value of the option {option.name}. It takes: {offered}.",
                 )
             codes[place] = code
-        self._check_together(
-            {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.options)}
-        )
+        self._check_together(self._in_words(codes))
         return codes
+
+    def _in_words(self, codes: NDArray[np.int64]) -> dict[str, str]:
+        return {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.held_options)}
 
     def _check_together(self, values: Mapping[str, str]) -> None:
         """Some values of two options do not go together; raises NoSuch."""
@@ -190,19 +237,16 @@ class Game:
                     )
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
-        """Every option with its value in words."""
-        codes = self.option_codes(chosen)
-        return {o.name: o.value_of(int(codes[i])) for i, o in enumerate(self.options)}
+        """Every option that a table may choose, with its value in words."""
+        named = self._in_words(self.option_codes(chosen))
+        return {option.name: named[option.name] for option in self.options}
 
     def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> Any:
         """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
-        if not self.least_seats <= seats <= self.most_seats:
-            company = (
-                f"{self.least_seats} players"
-                if self.least_seats == self.most_seats
-                else f"{self.least_seats} to {self.most_seats} players"
-            )
-            raise NoSuch(self.bad_company, f"{self.title} is for {company}, not for {seats}.")
+        if seats not in self.seat_counts:
+            says = f"{self.title} is for {self.players}, not for {seats}."
+            code = self.bad_company
+            raise NoSuch(code if isinstance(code, str) else code(seats), says)
         if not 0 <= dealer < seats:
             raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
         state = fresh(self.state)

@@ -16,18 +16,16 @@ from parlour.games.rulebook import Clause, Option
 
 def page(shown: Game) -> str:
     """The whole page, as Markdown."""
-    company = (
-        f"{shown.least_seats} players"
-        if shown.least_seats == shown.most_seats
-        else f"{shown.least_seats} to {shown.most_seats} players, {shown.usual_seats} as a rule"
-    )
+    company = shown.players
+    if len(shown.seat_counts) > 1:
+        company += f", {shown.usual_seats} as a rule"
     parts = [
         f"# {shown.title}",
         "_This page is written by `python -m parlour.games.page docs/games` from the game's own "
         "rulebook. Change the rulebook, not the page._",
         f"**{company}, {len(shown.deck)} cards.** `parlour play {shown.name}` in a terminal.",
         "## The game in two minutes",
-        shown.rulebook.in_brief,
+        shown.rulebook.in_brief_of(shown.name),
         "## The sheet, clause by clause",
         *_clauses(shown),
         "## What the sheet leaves open, and how we rule",
@@ -78,7 +76,7 @@ def _refusals(shown: Game) -> list[str]:
     rows = ["| code | words | clauses |", "|---|---|---|"]
     rows += [
         f"| `{refusal.code}` | {refusal.says} | {', '.join(f'`{c}`' for c in refusal.clauses)} |"
-        for refusal in shown.rulebook.refusals
+        for refusal in shown.rulebook.refusals_of(shown.name)
     ]
     return ["\n".join(rows)]
 

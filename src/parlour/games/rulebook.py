@@ -1,16 +1,18 @@
 """A sheet's clauses, rulings, options and refusals, as data in our own words.
 
 Each games package has a clauses.toml. Its order is the order of the numbers that compiled
-rules use; `base` keeps the numbers of two sheets apart.
+rules use; `base` keeps the numbers of two sheets apart. An entry that came in later stands
+where it belongs and says its `number` itself, so that those after it keep theirs.
 """
 
 from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
+from itertools import count
 from typing import Any
 
 
@@ -87,6 +89,13 @@ class Refusal:
     code: str
     says: str
     clauses: tuple[str, ...]
+    games: tuple[str, ...] = ()
+
+
+def _places(entries: Iterable[dict[str, Any]]) -> list[int]:
+    """The place of each entry among the numbers: its own, or the next that is free."""
+    free = count(1)
+    return [entry["number"] if "number" in entry else next(free) for entry in entries]
 
 
 def _not_with(entry: dict[str, Any]) -> Iterator[tuple[str, str, str]]:
@@ -104,9 +113,12 @@ class Rulebook:
         self.sheet: str = source["sheet"]
         self.title: str = source["title"]
         self.in_brief: str = source.get("in_brief", "")
+        self._in_brief_of: dict[str, str] = source.get("in_brief_of", {})
         self.version: int = source.get("version", 1)
         """Raised whenever a game in progress or an old record could come out differently."""
-        base: int = source["base"]
+        self.base: int = source["base"]
+        """Clause numbers begin after it."""
+        base = self.base
         entries = [(e, e["kind"]) for e in source["clause"]]
         entries += [(e, "ruling") for e in source["ruling"]]
         every = tuple(source["games"])
@@ -121,7 +133,7 @@ class Rulebook:
                 same_as=entry.get("same_as", ""),
                 option=entry.get("option", ""),
             )
-            for place, (entry, kind) in enumerate(entries, start=1)
+            for place, (entry, kind) in zip(_places([e for e, _ in entries]), entries, strict=True)
         )
         self.options: tuple[Option, ...] = tuple(
             Option(
@@ -140,15 +152,23 @@ class Rulebook:
             for entry in source["option"]
         )
         self.refusals: tuple[Refusal, ...] = tuple(
-            Refusal(base + place, entry["code"], entry["says"], tuple(entry["clauses"]))
-            for place, entry in enumerate(source["refusal"], start=1)
+            Refusal(
+                number=base + place,
+                code=entry["code"],
+                says=entry["says"],
+                clauses=tuple(entry["clauses"]),
+                games=tuple(entry.get("games", every)),
+            )
+            for place, entry in zip(_places(source["refusal"]), source["refusal"], strict=True)
         )
         self._by_id = {clause.id: clause for clause in self.clauses}
         self._by_number = {clause.number: clause for clause in self.clauses}
         self._refusal_by_code = {refusal.code: refusal for refusal in self.refusals}
         self._refusal_by_number = {refusal.number: refusal for refusal in self.refusals}
         assert len(self._by_id) == len(self.clauses), "two clauses share an id"
+        assert len(self._by_number) == len(self.clauses), "two clauses share a number"
         assert len(self._refusal_by_code) == len(self.refusals), "two refusals share a code"
+        assert len(self._refusal_by_number) == len(self.refusals), "two refusals share a number"
 
     def number(self, clause_id: str) -> int:
         """The number of a clause, as compiled rules know it."""
@@ -168,9 +188,29 @@ class Rulebook:
             return self._refusal_by_number.get(key)
         return self._refusal_by_code.get(key)
 
+    def in_brief_of(self, game: str) -> str:
+        """One variant in a few sentences: its own, or those of the sheet."""
+        return self._in_brief_of.get(game, self.in_brief)
+
+    def refusals_of(self, game: str) -> tuple[Refusal, ...]:
+        """The refusals that one variant can give, each with the clauses that concern it."""
+        return tuple(
+            replace(refusal, clauses=self._those_of(game, refusal.clauses))
+            for refusal in self.refusals
+            if game in refusal.games
+        )
+
+    def _those_of(self, game: str, ids: Iterable[str]) -> tuple[str, ...]:
+        """Those of these clauses that concern the variant."""
+        return tuple(i for i in ids if i not in self._by_id or game in self._by_id[i].games)
+
     def options_of(self, game: str) -> tuple[Option, ...]:
-        """The house rules of one variant."""
-        return tuple(option for option in self.options if game in option.games)
+        """The house rules of one variant, each with the clauses of it that they bend."""
+        return tuple(
+            replace(option, bends=self._those_of(game, option.bends))
+            for option in self.options
+            if game in option.games
+        )
 
     def clauses_of(self, games: Iterable[str]) -> tuple[Clause, ...]:
         """The clauses that concern any of these variants."""

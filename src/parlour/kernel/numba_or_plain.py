@@ -44,7 +44,9 @@ def compiled_as(function: Callable[..., Any]) -> Callable[[Callable[..., Any]], 
 
         # Numba wants the two signatures equal, annotations included: so both go bare.
         body.__annotations__ = bare.__annotations__ = {}
-        overload(function)(bare)
+        from parlour.kernel.linking import PartCompiler
+
+        overload(function, jit_options={"pipeline_class": PartCompiler})(bare)
         return body
 
     return say

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from hashlib import blake2b
 from typing import Any, TypeVar
 
@@ -14,6 +15,7 @@ if COMPILED:
     from numba import njit
 
     from parlour.kernel.cache import RuleCache, folder, is_ours
+    from parlour.kernel.linking import PartCompiler, WholeCompiler
     from parlour.kernel.numba_or_plain import types
     from parlour.kernel.record import MARK
 
@@ -30,16 +32,16 @@ if COMPILED:
 
     types.Record.mangling_args = property(_short_name)
 
+    _jit = partial(njit, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
+
     def rule(function: F) -> F:
         """Compile this function on its first call and keep the result between runs.
 
         What Python calls is wrapped and kept; what other rules call is compiled bare, since
         it becomes part of them: that saves a tenth of a first compilation.
         """
-        compiled = njit(nogil=True, error_model="numpy", no_cfunc_wrapper=True)(function)
-        bare = njit(
-            nogil=True, error_model="numpy", no_cfunc_wrapper=True, no_cpython_wrapper=True
-        )(function)
+        compiled = _jit(pipeline_class=WholeCompiler)(function)
+        bare = _jit(pipeline_class=PartCompiler, no_cpython_wrapper=True)(function)
         # A rule that calls itself must find itself, whichever of the two is being compiled.
         bare._compiling_counter = compiled._compiling_counter
         if is_ours(function) and folder() is not None:

@@ -9,7 +9,10 @@ from functools import cache
 from parlour.games.alice.deck import DECK as ALICE
 from parlour.games.court.deck import DECK as COURT
 from parlour.games.deck import Card, Deck
-from parlour.press import alice, court
+from parlour.games.masquerade.deck import DECK as MASQUERADE
+from parlour.games.nations.deck import DECK as NATIONS
+from parlour.games.portrait.deck import DECK as PORTRAIT
+from parlour.press import alice, court, masquerade, nations, portrait
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,9 @@ class Printed:
 SHEETS = {
     "alice": Printed(ALICE, alice.face, alice.back),
     "court": Printed(COURT, court.face, court.back),
+    "masquerade": Printed(MASQUERADE, masquerade.face, masquerade.back),
+    "nations": Printed(NATIONS, nations.face, nations.back),
+    "portrait": Printed(PORTRAIT, portrait.face, portrait.back),
 }
 
 

@@ -39,10 +39,11 @@ def game_info(game: Game) -> GameInfo:
         name=game.name,
         title=game.title,
         sheet=game.deck.sheet,
-        in_brief=game.rulebook.in_brief,
+        in_brief=game.rulebook.in_brief_of(game.name),
         least_seats=game.least_seats,
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
+        seat_counts=list(game.seat_counts),
         cards=[
             CardInfo(
                 id=card.id,
@@ -73,7 +74,7 @@ def rulebook(name: str) -> RulebookInfo:
     return RulebookInfo(
         game=game.name,
         title=game.title,
-        in_brief=game.rulebook.in_brief,
+        in_brief=game.rulebook.in_brief_of(game.name),
         clauses=[
             ClauseInfo(clause.id, clause.kind, clause.place, clause.says, clause.option)
             for clause in game.rulebook.clauses_of([game.name])

@@ -134,6 +134,7 @@ class GameInfo(Struct):
     least_seats: int
     most_seats: int
     usual_seats: int
+    seat_counts: list[int]
     cards: list[CardInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]

@@ -1,4 +1,9 @@
-"""Games loaded and compiled before anybody asks for them."""
+"""Games compiled and loaded before anybody asks for them.
+
+Compiling holds the interpreter for seconds at a time, so it is done in processes of their own,
+a game each, as many at once as there are cores. What they compile is kept; here it is only
+loaded, a game at a time, so that nobody's table waits long for another's.
+"""
 
 from __future__ import annotations
 
@@ -6,48 +11,94 @@ import os
 import subprocess
 import sys
 import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-MOVES = 24
-"""How many moves every kind of bot thinks about; one of them then plays the game out."""
+TABLES = "tables"
+"""What a table with steady bots needs: enough for a first game."""
+THOUGHT = "thought"
+"""What keen bots need besides."""
+STAGES = (TABLES, THOUGHT)
+
+MOVES = 6
+"""How many moves every bot of a stage thinks about."""
 LONGEST = 4000
-MARK = "warm"
-"""Stands in the folder of compiled rules once every game has been played from it."""
+PAUSE = 0.2
+"""Seconds between two games that are loaded: a page that is being played comes first."""
+
+
+def prepare() -> None:
+    """Have every game compiled that a table needs; wait for it."""
+    kept = _folder()
+    if kept is not None:
+        compile_missing(kept, (TABLES,))
 
 
 def warm_all() -> None:
-    """Compile in a process of its own, which fills the cache; then load from it here.
+    """See that everything is compiled, then load it here. For a thread beside a server.
 
-    Compiling holds the interpreter for seconds at a time. Elsewhere it cannot hold up anybody.
-    Where rules are run as they stand there is nothing to warm.
+    Where rules are run as they stand there is nothing to warm; where nothing can be kept, what
+    another process compiles is of no use here.
     """
+    from parlour.games import catalogue
+
+    kept = _folder()
+    if kept is None:
+        return
+    compile_missing(kept, STAGES)
+    for name in catalogue.names():
+        rehearse(name, TABLES, longest=2)
+        time.sleep(PAUSE)
+
+
+def _folder() -> Path | None:
     from parlour.kernel.numba_or_plain import COMPILED
 
     if not COMPILED:
-        return
+        return None
     from parlour.kernel.cache import folder
 
-    # Where nothing can be kept, what another process compiles is of no use here.
-    kept = folder()
-    if kept is not None and not (kept / MARK).exists():
-        with subprocess.Popen(
-            [sys.executable, "-m", "parlour.server.warm", str(kept)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        ) as process:
-            process.wait()
-    load_all()
+    return folder()
 
 
-def compile_all(kept: Path) -> None:
-    """Fill the folder, unless another process has done so meanwhile; one at a time."""
+def compile_missing(kept: Path, stages: Sequence[str]) -> None:
+    """Fill the folder with what is not there yet, stage by stage, on all cores."""
+    from parlour.bots.simulate import cores
+    from parlour.games import catalogue
+
+    for stage in stages:
+        missing = [name for name in catalogue.names() if not _mark(kept, stage, name).exists()]
+        with ThreadPoolExecutor(max_workers=cores()) as pool:
+            for name in missing:
+                pool.submit(_compile_apart, kept, stage, name)
+
+
+def _mark(kept: Path, stage: str, name: str) -> Path:
+    """Stands in the folder once this stage of this game has been played from it."""
+    return kept / f"warm-{stage}-{name}"
+
+
+def _compile_apart(kept: Path, stage: str, name: str) -> None:
+    with subprocess.Popen(
+        [sys.executable, "-m", "parlour.server.warm", str(kept), stage, name],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    ) as process:
+        process.wait()
+
+
+def compile_one(kept: Path, stage: str, name: str) -> None:
+    """Compile one game, unless another process is at it or has done so meanwhile."""
     from filelock import FileLock
 
-    with FileLock(kept / "warming.lock"):
-        if not (kept / MARK).exists():
-            load_all()
-            (kept / MARK).touch()
+    mark = _mark(kept, stage, name)
+    with FileLock(f"{mark}.lock"):
+        if not mark.exists():
+            rehearse(name, stage)
+            mark.touch()
 
 
 def leave_with_parent() -> None:
@@ -63,17 +114,9 @@ def leave_with_parent() -> None:
     threading.Thread(target=wait, daemon=True).start()
 
 
-def load_all() -> None:
-    """Play every game once between bots."""
-    from parlour.games import catalogue
-
-    for name in catalogue.names():
-        rehearse(name)
-
-
-def rehearse(name: str) -> None:
-    """Play a game to its end among bots and look on; at first bots of every level think."""
-    from parlour.bots import bot, levels
+def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
+    """Play a game among bots and look on; the stage's bots think about its first moves."""
+    from parlour.bots import bot
     from parlour.games import catalogue
     from parlour.kernel.chance import rng_of
     from parlour.tables.record import Seat
@@ -81,14 +124,13 @@ def rehearse(name: str) -> None:
     from parlour.tables.view import encode
 
     game = catalogue.game(name)
-    known = [level for level, _ in levels()]
-    minds = [bot(level, game) for level in known]
+    minds = [bot(level, game) for level in (("chance",) if stage == TABLES else ("keen",))]
     steady = bot("steady", game)
     seats = [Seat(f"Bot {n}", "bot", steady.level) for n in range(game.usual_seats)]
     table = Table(game, seats, deal="1")
     table.advance()
     rng = rng_of(1)
-    for number in range(LONGEST):
+    for number in range(longest if stage == TABLES else MOVES):
         for seat in table.asked()[:1]:
             hidden, codes = table.ask(seat)
             for mind in minds if number < MOVES else ():
@@ -103,6 +145,7 @@ def rehearse(name: str) -> None:
 if __name__ == "__main__":
     if len(sys.argv) > 1:
         leave_with_parent()
-        compile_all(Path(sys.argv[1]))
+        os.nice(5)
+        compile_one(Path(sys.argv[1]), sys.argv[2], sys.argv[3])
     else:
-        warm_all()
+        prepare()

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.game import Event, Game
+from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
@@ -59,7 +60,10 @@ class Conduct:
 
     def deal(self) -> None:
         """Open a round: draw for the dealer if it is the first, shuffle, deal."""
-        pack = self._open_round(first=not self.setting.begun)
+        first = not self.setting.begun
+        pack = self._open_round(first)
+        if first and self.by_lot:
+            self._tell_dealer()
         self.setting.begun = True
         self.setting.round = self.lot.round
         if self.setting.fair is not None:
@@ -73,10 +77,18 @@ class Conduct:
     def _open_round(self, first: bool) -> list[int]:
         self.lot.open_round()
         if first and self.by_lot:
-            self.dealer = self.lot.below(len(self.setting.seats))
+            self.dealer = self.lot.first_dealer(len(self.setting.seats))
         if first:
             self.course = Course(self.game, self._opening(self.dealer))
         return self.lot.pack()
+
+    def _tell_dealer(self) -> None:
+        """Where the pack was divided to find the dealer, all see to whom the card fell."""
+        if self.game.finding_dealer:
+            for viewer in self.viewers.values():
+                voice = Voice(self.setting.names, viewer.seat)
+                says = self.game.finding_dealer.format(dealer=voice.whom(self.dealer))
+                viewer.add(says, "dealer", self.dealer)
 
     def make(self, viewer: Viewer, code: int) -> None:
         """A seat's legal move: made at once, or held while something unseen is open before it."""

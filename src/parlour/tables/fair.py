@@ -16,7 +16,8 @@ Players may add a few words of their own after they have seen the first commitme
 keys a generator in counter mode: block i is HMAC-SHA256(key, i as eight bytes, high byte
 first), read as four words of 64 bits. A number below n is a word modulo n, words at or above
 the greatest multiple of n being thrown away. In order the stream gives: in the first round the
-dealer, where he was drawn by lot; the pack, by Fisher and Yates from the last card down,
+dealer, where he was drawn by lot (a number below that of the seats or, where the sheet finds him
+by dividing the pack, a pack of its own); the pack, by Fisher and Yates from the last card down,
 starting from the deck in the order of its card numbers; then each blind draw, as a place in the
 ascending list of its outcomes. After the round its secret is told, and anybody can do the sums.
 

@@ -11,6 +11,13 @@ BY_HAND = "by hand"
 """Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
 
 
+def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
+    """A seat drawn by lot, or the one that a divided pack points out where the sheet asks so."""
+    if game.first_dealer is None:
+        return stream.below(seats)
+    return game.first_dealer(stream.shuffled(game.pack().tolist()), seats)
+
+
 class Lot:
     """Chance at a table, round by round, from one root secret (see `fair`)."""
 
@@ -39,6 +46,11 @@ class Lot:
         """A number from 0 to n - 1."""
         assert self._stream is not None, "chance was asked before a round was opened"
         return self._stream.below(n)
+
+    def first_dealer(self, seats: int) -> int:
+        """Who deals the first game: see `found_dealer`."""
+        assert self._stream is not None, "a dealer was asked before a round was opened"
+        return found_dealer(self._game, self._stream, seats)
 
     def pack(self) -> list[int]:
         """The deck in an order."""

@@ -8,7 +8,7 @@ from parlour.games import catalogue
 from parlour.games.game import Game, NoSuch
 from parlour.tables import fair
 from parlour.tables.course import Course
-from parlour.tables.lot import BY_HAND
+from parlour.tables.lot import BY_HAND, found_dealer
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.record import Entry, Record
 from parlour.tables.replay import Find, Replayed, game_of, opening, replay
@@ -120,7 +120,7 @@ class _Checking:
             if self.stream is None:
                 return
             if self.round == 1 and self.record.by_lot:
-                dealer = self.stream.below(len(self.record.seats))
+                dealer = found_dealer(self.game, self.stream, len(self.record.seats))
                 if dealer != self.record.dealer:
                     says = f"The lot made seat {dealer} the dealer."
                     raise BadRecord(self.record.lines.get("dealer", 1), says)

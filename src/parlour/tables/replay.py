@@ -133,7 +133,7 @@ def move_of(course: Course, entry: Entry) -> Step:
         code = game.words.read(h, seat, entry.text)
     except Mistake as mistake:
         raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
-    refusal = game.rulebook.refusal(int(dispatch.why_not(course.state, seat, code)))
+    refusal = game.refusal(int(dispatch.why_not(course.state, seat, code)))
     if refusal is not None:
         says = refusal.says[:1].upper() + refusal.says[1:] + "."
         if course.actor == OVER:

@@ -115,6 +115,7 @@ class Setting:
                 is_dealer=n == dealer,
                 score=sheet.totals[n],
                 hand=sizes[n],
+                side=game.sides[n] if game.sides else None,
             )
             for n, s in enumerate(self.seats)
         ]

@@ -3,29 +3,32 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from parlour.games.deck import Card
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.kernel.record import copy
-from parlour.tables.course import Course, Room, Step
+from parlour.tables.course import Course, Room, Step, hidden
 from parlour.tables.record import Record
 from parlour.tables.replay import Find, game_of, opening, replay
 
 _MARK = re.compile("\0([0-9]+)\0")
+_WORD = re.compile(r"[\w-]+")
 
 
 @dataclass(frozen=True)
 class Start:
-    """A beginning and its cards: the order of a pack, or the cards named in a position."""
+    """A beginning and its cards: the order of a pack, or the cards hidden in a position."""
 
     game: Game
     cards: tuple[int, ...]
     before: Any
     """The state that waits for the pack; None where a position is begun from."""
     template: str = ""
-    """The position's text with a mark for each card."""
+    """The position's text with a mark for each card that the seat cannot see there."""
     names: dict[int, str] = field(default_factory=dict)
     """How the position spells each card."""
     options: tuple[tuple[str, str], ...] = ()
@@ -51,11 +54,11 @@ class Start:
         return Course(self.game, state, self.room), []
 
 
-def start_of(record: Record, find: Find) -> tuple[Start, list[Step]]:
+def start_of(record: Record, seat: int, find: Find) -> tuple[Start, list[Step]]:
     """The record's last deal, or its position, and every step since; raises BadRecord."""
     game = game_of(record, find)
-    start = _position(record, game) if record.position else None
     state = opening(record, game)
+    start = _position(record, game, state, seat) if record.position else None
     steps: list[Step] = []
     for played in replay(record, find):
         if played.step is None:
@@ -70,20 +73,50 @@ def start_of(record: Record, find: Find) -> tuple[Start, list[Step]]:
     return start, steps
 
 
-def _position(record: Record, game: Game) -> Start:
-    """A position spells cards by id, or by suit and corner (`7L`) where those tell them apart."""
-    shorts = {card.suit + card.corner: card for card in game.deck}
-    by_short = len(shorts) == len(game.deck)
-    text = "\n".join(record.position) + "\n"
-    by_id = any(game.deck.of(word) for word in re.findall(r"[\w-]+", text))
+def _position(record: Record, game: Game, state: Any, seat: int) -> Start:
+    """A card is marked where the seat, which knows the position as hidden from it, cannot see it.
+
+    So what all have been told of a card stays as it is when the card itself lies elsewhere.
+    """
+    spelling = _spelling(game, state)
+    seen: defaultdict[str, set[int]] = defaultdict(set)
+    for key, word in _words(_written(game, hidden(state, seat))):
+        if word in spelling:
+            seen[key].add(spelling[word].number)
     places: dict[int, int] = {}
+    lines: list[str] = []
+    for line in _written(game, state).splitlines():
+        key, colon, rest = line.partition(":")
 
-    def mark(found: re.Match[str]) -> str:
-        card = game.deck.of(found[0]) if by_id or not by_short else shorts.get(found[0])
-        if card is None:
-            return found[0]
-        return f"\0{places.setdefault(card.number, len(places))}\0"
+        def mark(found: re.Match[str], key: str = key) -> str:
+            card = spelling.get(found[0])
+            if card is None or card.number in seen[key]:
+                return found[0]
+            return f"\0{places.setdefault(card.number, len(places))}\0"
 
-    template = re.sub(r"[\w-]+", mark, text)
-    names = {card.number: card.id if by_id else card.suit + card.corner for card in game.deck}
-    return Start(game, tuple(places), None, template, names, tuple(record.options.items()))
+        lines.append(key + colon + _WORD.sub(mark, rest))
+    names = {card.number: word for word, card in spelling.items()}
+    options = tuple(record.options.items())
+    return Start(game, tuple(places), None, "\n".join(lines) + "\n", names, options)
+
+
+def _written(game: Game, state: Any) -> str:
+    text = game.words.write_position(state)
+    return text if game.spelt_out is None else game.spelt_out(text)
+
+
+def _words(text: str) -> Iterator[tuple[str, str]]:
+    """Every word of a position, with the name of its line."""
+    for line in text.splitlines():
+        key, _, rest = line.partition(":")
+        for found in _WORD.finditer(rest):
+            yield key, found[0]
+
+
+def _spelling(game: Game, state: Any) -> dict[str, Card]:
+    """A position spells cards by id, or by suit and corner (`7L`) where those tell them apart."""
+    by_id = {card.id: card for card in game.deck}
+    if any(word in by_id for _, word in _words(_written(game, state))):
+        return by_id
+    shorts = {card.suit + card.corner: card for card in game.deck}
+    return shorts if len(shorts) == len(game.deck) else by_id

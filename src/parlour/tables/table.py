@@ -230,7 +230,7 @@ class Table:
         actor = viewer.actor
         if actor == seat:
             return viewer
-        refusal = self.game.rulebook.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
+        refusal = self.game.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
         clauses = refusal.clauses if refusal else ()
         if actor == OVER:
             raise NotNow("game-over", "The game is over.", clauses)
@@ -262,7 +262,7 @@ class Table:
         number = int(dispatch.why_not(h, seat, code))
         if number == 0:
             return None
-        refusal = game.rulebook.refusal(number)
+        refusal = game.refusal(number)
         assert refusal is not None, f"the rules gave an unknown refusal {number}"
         says = game.words.refuse(h, seat, code, number, self._legal(viewer), self.names)
         move = game.words.notation(h, seat, code)

@@ -31,6 +31,8 @@ class SeatView(Struct, omit_defaults=True):
     score: int = 0
     hand: int = 0
     """How many cards the seat holds."""
+    side: int | None = None
+    """Which side the seat plays for, from 0, where partners play together."""
 
 
 class Fair(Struct, omit_defaults=True):

@@ -125,8 +125,8 @@ class Viewer:
             if line.kind in self.game.words.scoring:
                 amounts = [""] * len(names)
                 if line.seat is not None and line.amount:
-                    sides = self.game.sides or len(names)
-                    for seat in range(line.seat % sides, len(names), sides):
+                    sides = self.game.sides or tuple(range(len(names)))
+                    for seat in (n for n in range(len(names)) if sides[n] == sides[line.seat]):
                         amounts[seat] = str(line.amount)
                 self.scored.append((number, ScoreLine(line.text, amounts, line.clause)))
 

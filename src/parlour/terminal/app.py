@@ -9,35 +9,65 @@ from textual.app import App
 
 from parlour.games.mistakes import Mistake
 from parlour.terminal import look
+from parlour.terminal.opening import Opening
+from parlour.terminal.opening_screen import OpeningScreen
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.table_screen import TableScreen
 
 
 class ParlourApp(App[None]):
-    """One sitting on the whole screen."""
+    """An evening on the whole screen: a sitting, or an opening that leads to one, and others."""
 
     TITLE = "Parlour"
     ENABLE_COMMAND_PALETTE = False
     CSS_PATH: ClassVar[str] = "room.tcss"
 
-    def __init__(self, sitting: Sitting, speeds: Mapping[str, float], speed: str) -> None:
+    def __init__(self, first: Sitting | Opening, speeds: Mapping[str, float], speed: str) -> None:
         super().__init__()
-        self._sitting = sitting
-        self._table = TableScreen(sitting, speeds, speed)
+        self._first = first
+        self._speeds = speeds
+        self._speed = speed
+        self.sitting: Sitting | None = None
+        """Where the person sits, or sat last."""
 
     def on_mount(self) -> None:
-        """Light the lamp and sit down."""
+        """Light the lamp, and sit down or ask at which table."""
         self.register_theme(look.PARLOUR)
         self.theme = look.PARLOUR.name
-        self.push_screen(self._table)
+        if isinstance(self._first, Sitting):
+            self.sit_at(self._first)
+        else:
+            self.open_table(self._first)
+
+    def open_table(self, opening: Opening) -> None:
+        """Ask what is to be played; Escape leads back to a table where there is one."""
+        screen = OpeningScreen(opening, may_go_back=self.sitting is not None)
+        self.push_screen(screen, self.sit_at)
+
+    def on_table_screen_risen(self, event: TableScreen.Risen) -> None:
+        """Another game, opened as the last one was."""
+        self.open_table(Opening.of(event.sitting))
+
+    def sit_at(self, sitting: Sitting | None) -> None:
+        """Sit down at this table, if there is one; the table before is cleared away."""
+        if sitting is None:
+            return
+        self.sitting = sitting
+        table = TableScreen(sitting, self._speeds, self._speed)
+        if isinstance(self.screen, TableScreen):
+            self.switch_screen(table)
+        else:
+            self.push_screen(table)
 
     @property
     def last_words(self) -> list[str]:
         """What stands in the terminal when the screen is gone."""
-        view = self._sitting.view()
+        if self.sitting is None:
+            return ["You leave the parlour."]
+        view = self.sitting.view()
         said = [view.result if view.over else "You leave the table."]
         try:
-            said.append(self._sitting.keep())
+            said.append(self.sitting.keep())
         except Mistake as mistake:
             said.append(mistake.sentence)
         return [line for line in said if line]

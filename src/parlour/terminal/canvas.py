@@ -10,6 +10,8 @@ Spot = tuple[str, str]
 """What lies somewhere: ("card", its id), ("seat", its number), ("button", its key)."""
 
 _PLAIN = Style()
+LEAST_BROKEN = 8
+"""In narrower lines than this no word is broken."""
 
 
 class Canvas:
@@ -75,10 +77,35 @@ def cut(text: str, width: int) -> str:
 
 
 def folded(text: str, width: int, rows: int) -> list[str]:
-    """The text in lines of so many cells; long words are broken, the last line is cut."""
+    """The text in lines of so many cells.
+
+    Long words are broken or, where that takes too many rows, cut; at last the last line is cut.
+    In a narrow strip only the beginnings of words are left.
+    """
+    if width < LEAST_BROKEN:
+        return _lines([word[:width].rstrip(",") for word in text.split()], width)[:rows]
+    lines = _lines(text.split(), width)
+    if len(lines) > rows:
+        shorter = _lines([cut(word, width) for word in _parted(text, width)], width)
+        lines = shorter if len(shorter) <= rows else lines
+    if len(lines) > rows:
+        lines = [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width)]
+    return lines
+
+
+def _parted(text: str, width: int) -> list[str]:
+    """The words of a text; long ones parted after their own hyphens."""
+    return [
+        part
+        for word in text.split()
+        for part in (word.replace("-", "- ").split() if cell_len(word) > width else [word])
+    ]
+
+
+def _lines(words: list[str], width: int) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in text.split():
+    for word in words:
         while True:
             longer = f"{line} {word}" if line else word
             if cell_len(longer) <= width:
@@ -88,14 +115,25 @@ def folded(text: str, width: int, rows: int) -> list[str]:
                 lines.append(line)
                 line = ""
                 continue
-            # A long word is broken after a hyphen of its own, if it has one in time.
-            end = word.rfind("-", 0, width) + 1 or width
-            lines.append(word[:end])
+            if word[-1] == "," and cell_len(word) == width + 1:
+                line = word[:-1]
+                break
+            end, hyphen = _break(word, width)
+            lines.append(word[:end] + hyphen)
             word = word[end:]
             if not word:
                 break
     if line:
         lines.append(line)
-    if len(lines) > rows:
-        lines = [*lines[: rows - 1], cut(" ".join(lines[rows - 1 :]), width)]
     return lines
+
+
+def _break(word: str, width: int) -> tuple[int, str]:
+    """Where a long word is broken, and the hyphen that it then needs.
+
+    After a hyphen of its own, if it has one in time; else so that a few letters are left.
+    """
+    own = word.rfind("-", 0, width) + 1
+    if own:
+        return own, ""
+    return min(width - 1, len(word) - 3), "-"

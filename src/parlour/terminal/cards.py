@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from parlour.games.deck import Card
@@ -66,13 +67,20 @@ def draw_card(
     mark = look.mark_of(card)
     bold = ink + Style(bold=True)
     canvas.put(x + 1, y + 1, cut(mark, seen), bold, spot)
-    if card.value is not None and seen >= inner:
+    numeral = look.numeral_of(card)
+    if card.value is not None and not numeral and seen >= inner:
         figure = str(card.value)
         canvas.put(x + 1 + inner - len(figure), y + 1, figure, ink, spot)
     lines = folded(card.name, seen, size.height - 3)
     for row, line in enumerate(lines):
         canvas.put(x + 1, y + 2 + row, line, ink, spot)
-    if size.height > SMALL.height and seen >= inner and len(lines) < size.height - 3:
+    if size.height == SMALL.height or seen < inner:
+        return
+    foot = size.height - 1 - len(numeral)
+    if all(cell_len(line) < inner - 3 for line in lines[foot - 2 :]):
+        for row, line in enumerate(numeral, foot):
+            canvas.put(x + 1 + inner - len(line), y + row, line, bold, spot)
+    if not numeral and len(lines) < size.height - 3:
         canvas.put(x + 1 + inner - len(mark), y + size.height - 2, mark, bold, spot)
 
 

@@ -43,7 +43,7 @@ def levels_of(game: Game, text: str, others: int) -> list[str]:
 def company(game: Game, seats: int | None, seat: int, name: str, bots: str) -> list[Seat]:
     """The seats of a table for one person; raises NoSuch or another Mistake."""
     number = game.usual_seats if seats is None else seats
-    if not game.least_seats <= number <= game.most_seats:
+    if number not in game.seat_counts:
         game.begin(number, {}, 0)
     if not 0 <= seat < number:
         raise NoSuch(

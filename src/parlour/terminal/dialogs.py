@@ -18,8 +18,9 @@ from parlour.terminal.wording import score_lines
 
 KEYS = """\
 [b]Playing[/b]
-  letters            the card with that letter; a card to call for
+  letters            the card with that letter; a card to call for, or its suit
   figures            the button, or the person to call on
+  Backspace          take back the half of a call that was chosen
   arrows, Enter      go to a card, a button or a person, and choose it
   mouse              touch any of them
   t                  type a move, as “play gold crown” or “call 2: mouse”
@@ -29,11 +30,12 @@ KEYS = """\
   r or F1            the rulebook, open at the rule of the last refusal
   s                  the score sheet with its clauses
   Page Up, Down      back and forth in the story
+  [ and ]            back and forth in a long list of the others
   F6                 how fast the others play
 
   q                  leave the table
 
-  ▸ is to play      ▮ cards in hand      ★ score      d dealer"""
+  ▸ is to play    ▮ cards in hand    ★ score    d dealer    p partner"""
 
 
 class Dialog(ModalScreen[str]):
@@ -70,9 +72,13 @@ class Keys(Dialog):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("q,question_mark", "put_away", "Back")]
 
+    def __init__(self, keys: str = KEYS) -> None:
+        super().__init__()
+        self._keys = keys
+
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet"):
-            yield Static(KEYS, classes="words")
+            yield Static(self._keys, classes="words")
             yield Static("Esc  Back", classes="foot")
 
 
@@ -120,3 +126,30 @@ class TypeMove(Dialog):
     def on_input_submitted(self, event: Input.Submitted) -> None:
         """Hand the words to the table."""
         self.dismiss(event.value)
+
+
+class TypeValue(ModalScreen[str | None]):
+    """Something to be typed; nothing if it was put away."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("escape", "put_away", "Back")]
+
+    def __init__(self, label: str, about: str, value: str) -> None:
+        super().__init__()
+        self._label = label
+        self._about = about
+        self._value = value
+
+    def compose(self) -> ComposeResult:
+        with Vertical(classes="sheet narrow"):
+            yield Static(Text(self._label), classes="head")
+            yield Static(Text(self._about), classes="words")
+            yield Input(self._value, max_length=200, select_on_focus=False)
+            yield Static("Enter  So be it      Esc  Back", classes="foot")
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Hand it back."""
+        self.dismiss(event.value)
+
+    def action_put_away(self) -> None:
+        """Leave it as it was."""
+        self.dismiss(None)

@@ -18,9 +18,10 @@ from parlour.terminal.sheets import find, games_of, sheets
 _OVERVIEW = """\
 Parlour: antique card games, exactly as their sheets were printed.
 
-  parlour play court            Court for two, here in the terminal
+  parlour play                  choose a game, its company and its house rules, and play here
+  parlour play court            Court for two at once, as printed
   parlour play alice --seats 5  Alice in Wonderland in a company of five
-  parlour serve --open          both, as pages in a browser, for one or for many
+  parlour serve --open          all of them, as pages in a browser, for one or for many
   parlour games                 every game with its seats and house rules
   parlour rules court           the rulebook; a clause by its id, as court.CLAUSE
   parlour clauses               where every clause lives in code and tests
@@ -67,12 +68,13 @@ def list_games(as_json: bool) -> None:
                     "name": game.name,
                     "title": game.title,
                     "sheet": game.sheet,
-                    "in_brief": " ".join(game.rulebook.in_brief.split()),
+                    "in_brief": " ".join(game.rulebook.in_brief_of(game.name).split()),
                     "rules_version": game.rulebook.version,
                     "seats": {
                         "least": game.least_seats,
                         "most": game.most_seats,
                         "usual": game.usual_seats,
+                        "allowed": list(game.seat_counts),
                     },
                     "options": [_option_data(option) for option in game.options],
                 }
@@ -84,13 +86,11 @@ def list_games(as_json: bool) -> None:
         return
     shown = console()
     for game in found:
-        company = (
-            f"{game.least_seats} players"
-            if game.least_seats == game.most_seats
-            else f"{game.least_seats} to {game.most_seats} players, usually {game.usual_seats}"
-        )
+        company = game.players
+        if len(game.seat_counts) > 1:
+            company += f", usually {game.usual_seats}"
         shown.print(Text.assemble((game.name, "bold yellow"), f"  {game.title}, {company}"))
-        shown.print(Text(" ".join(game.rulebook.in_brief.split()), style="italic"))
+        shown.print(Text(" ".join(game.rulebook.in_brief_of(game.name).split()), style="italic"))
         for option in game.options:
             values = list(option.values)
             if option.least is not None:

@@ -41,20 +41,58 @@ PARLOUR = Theme(
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """How a suit is told apart: a sign and an ink."""
+    """How a suit is told apart: a sign and an ink.
+
+    Where its cards are told apart by their figures alone, `by_figure` puts these in front.
+    """
 
     sign: str
     ink: str
+    by_figure: bool = False
 
 
+# Signs one cell wide that most fonts have; they follow the signs on the printed faces.
 _SUITS = {
+    # Court.
     "Gold": Suit("☼", "#6f4e00"),
     "Blue": Suit("◆", "#1c4f9c"),
     "Black": Suit("♜", "#15120f"),
     "Red": Suit("✿", "#a81f2d"),
+    # Nations: the quarters of the compass.
+    "Europe": Suit("▲", "#1f4470"),
+    "Asia": Suit("►", "#7d5006"),
+    "Africa": Suit("▼", "#1d5a45"),
+    "America": Suit("◄", "#9c2f2a"),
+    # Masquerade: half mask, beak, stage face and sun.
+    "Masquerader": Suit("∞", "#5a2a77", by_figure=True),
+    "Royer": Suit("◗", "#1b4a80", by_figure=True),
+    "Istrique": Suit("☻", "#99203c", by_figure=True),
+    "Mexican": Suit("☼", "#8c5106", by_figure=True),
+    # Portrait Authors: wreath, quill, hour-glass, comic mask, post-horn, book, song, night.
+    "Biographers": Suit("◎", "#94302b"),
+    "Essayists": Suit("✎", "#4d6122"),
+    "Historians": Suit("⋈", "#274a7a"),
+    "Humorists": Suit("☻", "#8a5210"),
+    "Journalists": Suit("◄", "#47423f"),
+    "Novelists": Suit("¶", "#5a3f86"),
+    "Poets": Suit("♫", "#1a6661"),
+    "Story Writers": Suit("☾", "#a03f62"),
 }
 
 _INKS = ("#7a2f1d", "#1c4f6c", "#3d5a1e", "#5c2a63", "#6b4a00", "#234a45")
+
+NUMERALS = {
+    1: ("▄█ ", "▄█▄"),
+    2: ("▀▀█", "█▄▄"),
+    3: ("▀██", "▄▄█"),
+    4: ("█ █", "▀▀█"),
+    5: ("█▀▀", "▄▄█"),
+    6: ("█▀▀", "█▄█"),
+    7: ("▀▀█", "  █"),
+    8: ("███", "█▄█"),
+    9: ("█▀█", "▄▄█"),
+}
+"""Figures two rows high, for cards that are called by their number."""
 
 
 def suit_of(card: Card) -> Suit:
@@ -68,9 +106,17 @@ def suit_of(card: Card) -> Suit:
 
 
 def mark_of(card: Card) -> str:
-    """A card in three or four letters: "C☼", "2L"."""
-    sign = suit_of(card).sign
-    return f"{sign}{card.corner}" if card.suit.isdigit() else f"{card.corner}{sign}"
+    """A card in three or four letters: "C☼", "2L", "7R◗"."""
+    suit = suit_of(card)
+    if card.suit.isdigit():
+        return f"{suit.sign}{card.corner}"
+    figure = f"{card.value}" if suit.by_figure else ""
+    return f"{figure}{card.corner}{suit.sign}"
+
+
+def numeral_of(card: Card) -> tuple[str, ...]:
+    """The big figure of a card that is called by its number; nothing for any other."""
+    return NUMERALS.get(card.value or 0, ()) if suit_of(card).by_figure else ()
 
 
 FELT = Style(color=CREAM, bgcolor=BAIZE)

@@ -11,10 +11,11 @@ from typing import TextIO
 from parlour.games.mistakes import Mistake
 from parlour.tables.view import View
 from parlour.terminal import wording
+from parlour.terminal.lines import Left, Lines
+from parlour.terminal.opening import Opening
+from parlour.terminal.opening_lines import OpeningLines
 from parlour.terminal.sheets import find
 from parlour.terminal.sitting import Sitting
-
-LONGEST_LINE = 500
 
 HELP = """\
 Type the number of a move, or the move itself, as “play gold crown” or “call 2: mouse”.
@@ -31,27 +32,30 @@ Besides moves there are these words:
   quit       leave the table"""
 
 
-class Left(Exception):
-    """The person has left the table, or nothing more can be read."""
-
-
 class PlainGame:
     """A game by lines of text, from one stream to another."""
 
-    def __init__(self, sitting: Sitting, inward: TextIO, outward: TextIO) -> None:
-        self._sitting = sitting
-        self._in = inward
-        self._out = outward
+    def __init__(self, first: Sitting | Opening, inward: TextIO, outward: TextIO) -> None:
+        self._first = first
+        self._lines = Lines(inward, outward)
+        self._say, self._read = self._lines.say, self._lines.read
         self._told = 0
         self._refused: tuple[str, ...] = ()
 
     def run(self) -> None:
         """Play until the person leaves."""
         try:
+            if isinstance(self._first, Opening):
+                self._sitting = OpeningLines(self._lines, self._first).ask()
+            else:
+                self._sitting = self._first
+        except Left:
+            self._say("You leave the parlour. Goodbye.")
+            return
+        try:
             while True:
                 self._one_game()
-                again = self._ask_again()
-                self._sitting.again(same_deal=again == "same")
+                self._again(self._ask_again())
                 self._told = 0
                 self._refused = ()
         except Left:
@@ -61,26 +65,18 @@ class PlainGame:
             if kept:
                 self._say(kept)
 
-    def _say(self, *lines: str) -> None:
-        for line in lines:
-            print(line, file=self._out)
-        self._out.flush()
-
-    def _read(self, mark: str = "> ") -> str:
-        self._out.write(mark)
-        self._out.flush()
-        line = self._in.readline()
-        if not line:
-            self._say("")
-            raise Left
-        shown = "".join(letter if letter.isprintable() else " " for letter in line)
-        return " ".join(shown[:LONGEST_LINE].split())
+    def _again(self, wish: str) -> None:
+        """A new game, the same deal, or another game altogether."""
+        if wish == "other":
+            self._sitting = OpeningLines(self._lines, Opening.of(self._sitting)).ask()
+        else:
+            self._sitting.again(same_deal=wish == "same")
 
     def _one_game(self) -> None:
         sitting = self._sitting
         game, seats = sitting.game, sitting.table.seats
         others = ", ".join(
-            f"{seat.name} in seat {place} ({seat.bot} bot)"
+            f"{seat.name} in seat {place} ({self._what(place)})"
             for place, seat in enumerate(seats)
             if place != sitting.seat
         )
@@ -102,6 +98,12 @@ class PlainGame:
         kept = sitting.keep()
         if kept:
             self._say(kept)
+
+    def _what(self, place: int) -> str:
+        """What somebody else at the table is: a bot of some level, and perhaps my partner."""
+        sides = self._sitting.game.sides
+        partner = "your partner, " if sides and sides[place] == sides[self._sitting.seat] else ""
+        return f"{partner}{self._sitting.table.seats[place].bot} bot"
 
     def _tell(self) -> View:
         """Print what is new of the story."""
@@ -207,9 +209,12 @@ class PlainGame:
 
     def _ask_again(self) -> str:
         while True:
-            self._say("Another game? Type again, same (the same cards once more) or quit.")
+            self._say(
+                "Another game? Type again, same (the same cards once more), other (another game "
+                "or other house rules) or quit."
+            )
             text = self._read().lower()
-            if text in ("again", "same"):
+            if text in ("again", "same", "other"):
                 return text
             if text in ("quit", "exit", "no", "n"):
                 raise Left

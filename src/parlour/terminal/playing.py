@@ -8,8 +8,8 @@ from pathlib import Path
 
 from parlour.games import catalogue
 from parlour.games.game import NoSuch
-from parlour.terminal.company import company, options_of
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.company import options_of
+from parlour.terminal.opening import Opening
 
 SPEEDS = {"slow": 1.8, "usual": 0.9, "fast": 0.35, "instant": 0.0}
 """Seconds that a bot's move stays before the next."""
@@ -18,6 +18,7 @@ SPEEDS = {"slow": 1.8, "usual": 0.9, "fast": 0.35, "instant": 0.0}
 def play(
     name: str,
     *,
+    ask: bool,
     seats: int | None,
     options: Sequence[str],
     bots: str,
@@ -28,30 +29,39 @@ def play(
     keep_at: Path | None,
     speed: str,
 ) -> int:
-    """Sit down and play; the exit status. Raises a Mistake for what cannot be."""
+    """Sit down and play; the exit status. Raises a Mistake for what cannot be.
+
+    Without a game, or where it is wished, what is to be played is asked first.
+    """
     if speed not in SPEEDS:
         raise NoSuch("no-such-speed", f"There is no speed “{speed}”. There are: {_speeds()}.")
     if keep_at is not None and not keep_at.parent.is_dir():
         raise NoSuch("no-such-folder", f"There is no folder {keep_at.parent} to keep a record in.")
-    game = catalogue.game(name)
+    game = catalogue.game(name or catalogue.names()[0])
+    number = game.usual_seats if seats is None else seats
+    opening = Opening(game, number, seat, name_of_person, bots, deal, keep_at=keep_at)
     chosen = options_of(options)
     game.option_codes(chosen)
-    people = company(game, seats, seat, name_of_person, bots)
-    sitting = Sitting(game, people, seat, chosen, deal, keep_at)
+    for option in game.options:
+        if option.name in chosen:
+            opening.set(option, str(chosen[option.name]))
+    opening.check()
+    first = opening if ask or not name else opening.sit_down()
     # The full screen is drawn on the error stream, so that one must be a terminal too.
     if plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         from parlour.terminal.plain import PlainGame
 
         if hasattr(sys.stdin, "reconfigure"):
             sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-        PlainGame(sitting, sys.stdin, sys.stdout).run()
+        PlainGame(first, sys.stdin, sys.stdout).run()
         return 0
     from parlour.terminal.app import ParlourApp
 
-    # Dealt before the screen is taken over: compiling here freezes nothing.
-    sitting.table.advance()
-    sitting.view()
-    app = ParlourApp(sitting, SPEEDS, speed)
+    if not isinstance(first, Opening):
+        # Dealt before the screen is taken over: compiling here freezes nothing.
+        first.table.advance()
+        first.view()
+    app = ParlourApp(first, SPEEDS, speed)
     app.run()
     for line in app.last_words:
         print(line)

@@ -28,6 +28,7 @@ def simulate(
     options: Sequence[str],
     processes: int | None,
     as_json: bool,
+    figures: bool = False,
 ) -> None:
     """Play the games and print what came of them; raises NoSuch."""
     game = catalogue.game(name)
@@ -58,6 +59,7 @@ def simulate(
             chosen,
             processes,
             lambda done: bar.update(task, completed=done),
+            figures,
         )
     if as_json:
         json.dump(report, sys.stdout, ensure_ascii=False, indent=2)

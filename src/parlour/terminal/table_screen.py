@@ -11,6 +11,7 @@ from textual import events, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal
+from textual.message import Message
 from textual.screen import Screen
 from textual.widgets import Static
 
@@ -20,15 +21,16 @@ from parlour.terminal import drawing, look
 from parlour.terminal.asking import Asking, Button, asking_of, choose
 from parlour.terminal.canvas import Spot
 from parlour.terminal.dialogs import Keys, Score, Sure, TypeMove
-from parlour.terminal.drawing import Scene
 from parlour.terminal.rulebook_screen import RulebookScreen
+from parlour.terminal.scene import Scene
 from parlour.terminal.sitting import Sitting
-from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story
-from parlour.terminal.wording import Move, counted, mistake_text, my_hand
+from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story, Touchable
+from parlour.terminal.wording import Move, counted, mistake_text, moves_of, my_hand
 
 _DEAL: Spot = ("table", "deal")
 _NEW: Spot = ("table", "new")
 _SAME: Spot = ("table", "same")
+_OTHER: Spot = ("table", "other")
 _LEAVE: Spot = ("table", "leave")
 
 FOOT = " ? keys   r rules   s score   t type   u undo   q leave"
@@ -36,6 +38,13 @@ FOOT = " ? keys   r rules   s score   t type   u undo   q leave"
 
 class TableScreen(Screen[None]):
     """One person's place at a table."""
+
+    class Risen(Message):
+        """The person would play another game."""
+
+        def __init__(self, sitting: Sitting) -> None:
+            super().__init__()
+            self.sitting = sitting
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r,f1", "rules", "Rules"),
@@ -45,6 +54,8 @@ class TableScreen(Screen[None]):
         Binding("question_mark", "keys", "Keys"),
         Binding("f6", "speed", "Speed"),
         Binding("q", "leave", "Leave"),
+        Binding("left_square_bracket", "turn_list(-1)", "Others, back"),
+        Binding("right_square_bracket", "turn_list(1)", "Others, on"),
         Binding("pageup", "story(-1)", "Back in the story"),
         Binding("pagedown", "story(1)", "On in the story"),
     ]
@@ -95,7 +106,12 @@ class TableScreen(Screen[None]):
         asking = asking_of(self._sitting.game, view)
         offers: list[tuple[Spot, str]] = []
         if view.over:
-            offers = [(_NEW, "A new game"), (_SAME, "The same deal again"), (_LEAVE, "Leave")]
+            offers = [
+                (_NEW, "A new game"),
+                (_SAME, "The same deal again"),
+                (_OTHER, "Another game"),
+                (_LEAVE, "Leave"),
+            ]
         elif self._between_rounds(view):
             offers = [(_DEAL, "Deal the next round")]
         for number, (spot, label) in enumerate(offers, 1):
@@ -151,13 +167,17 @@ class TableScreen(Screen[None]):
         elif event.key in ("enter", "space") and scene.cursor is not None:
             event.stop()
             self._touch(scene.cursor)
+        elif event.key in ("backspace", "escape") and scene.asking.is_half_made:
+            event.stop()
+            scene.asking.put_back()
+            self._draw()
 
     def on_resize(self, event: events.Resize) -> None:
         """More room for the story where there is more room."""
         self.set_class(event.size.width >= 104, "wide")
         self.set_class(event.size.height >= 34, "roomy")
 
-    def on_drawn_touched(self, event: Drawn.Touched) -> None:
+    def on_touchable_touched(self, event: Touchable.Touched) -> None:
         """A click does what the key would."""
         self._touch(event.spot)
 
@@ -188,7 +208,7 @@ class TableScreen(Screen[None]):
         if spot[0] == "table":
             self._do_for_the_table(spot)
             return
-        move = choose(scene.asking, spot, scene.game, scene.view)
+        move = choose(scene.asking, spot)
         if move is not None:
             self._make(move)
         elif spot[0] == "card":
@@ -207,6 +227,9 @@ class TableScreen(Screen[None]):
             self.scene = None
             self.refused = ()
             self._go_on()
+        elif spot == _OTHER:
+            self._keep()
+            self.post_message(self.Risen(self._sitting))
         else:
             self._leave()
 
@@ -299,7 +322,7 @@ class TableScreen(Screen[None]):
         """The question that belongs to a move, whichever way it was given."""
         scene = self.scene
         assert scene is not None
-        moves = [*scene.asking.moves.values(), *scene.asking.button_moves.values()]
+        moves = moves_of(scene.game, scene.view)
         return next((move.sure for move in moves if move.move == notation), "")
 
     def action_keys(self) -> None:
@@ -325,6 +348,16 @@ class TableScreen(Screen[None]):
         """Turn the pages of the story."""
         story = self.query_one(Story)
         story.scroll_page_up() if way < 0 else story.scroll_page_down()
+
+    def action_turn_list(self, way: int) -> None:
+        """Turn the pages of a long list of the others."""
+        if self.scene is not None:
+            self.scene.turned += way
+            self._draw()
+
+    def on_felt_turned(self, event: Felt.Turned) -> None:
+        """The wheel turns them too."""
+        self.action_turn_list(event.way)
 
     @work
     async def action_leave(self) -> None:

@@ -13,23 +13,16 @@ from textual.widgets import RichLog
 from parlour.games.parts import Line
 from parlour.terminal import drawing, look
 from parlour.terminal.canvas import Canvas, Spot
-from parlour.terminal.cards import LARGE, SMALL, Size
-from parlour.terminal.drawing import Scene
-
-ROOMY = 70
-"""From this many columns on, cards are drawn large where there are rows for them."""
-
-OTHER_ROWS = 7
-"""Title, prompt, the card in words, buttons and keys."""
+from parlour.terminal.cards import LARGE, SMALL
+from parlour.terminal.scene import Scene
+from parlour.terminal.seats import draw_seats
 
 
-class Drawn(Widget):
-    """Something drawn from a scene, cell by cell."""
-
-    scene: reactive[Scene | None] = reactive(None, always_update=True, layout=True)
+class Touchable(Widget):
+    """Something drawn cell by cell, of which every spot can be touched."""
 
     class Touched(Message):
-        """Somebody clicked on a card, a seat or a button."""
+        """Somebody clicked on a card, a seat, a button or a line."""
 
         def __init__(self, spot: Spot) -> None:
             super().__init__()
@@ -39,14 +32,12 @@ class Drawn(Widget):
         super().__init__(id=id)
         self._canvas = Canvas(0, 0)
 
-    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+    def paint(self, width: int, height: int) -> Canvas:
         """The drawing of this part."""
         raise NotImplementedError
 
     def render(self) -> Text:
-        if self.scene is None:
-            return Text()
-        self._canvas = self.draw(self.scene, self.content_size.width, self.content_size.height)
+        self._canvas = self.paint(self.content_size.width, self.content_size.height)
         return self._canvas.text()
 
     def on_click(self, event: events.Click) -> None:
@@ -56,46 +47,71 @@ class Drawn(Widget):
             self.post_message(self.Touched(spot))
 
 
+class Drawn(Touchable):
+    """A part of the table, drawn from a scene."""
+
+    scene: reactive[Scene | None] = reactive(None, always_update=True, layout=True)
+
+    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+        """The drawing of this part."""
+        raise NotImplementedError
+
+    def paint(self, width: int, height: int) -> Canvas:
+        return Canvas(0, 0) if self.scene is None else self.draw(self.scene, width, height)
+
+
 class Felt(Drawn):
     """The others and the middle of the table."""
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        used = drawing.draw_seats(canvas, scene, 0)
+        middle = drawing.MIDDLE if drawing.middle_zones(scene) else 0
+        used = draw_seats(canvas, scene, height - middle)
         spare = height - used - drawing.MIDDLE
-        size = LARGE if width >= ROOMY and spare >= LARGE.height - SMALL.height else SMALL
+        size = LARGE if width >= drawing.ROOMY and spare >= LARGE.height - SMALL.height else SMALL
         gap = 1 if height - used > size.height + 2 else 0
         drawing.draw_middle(canvas, scene, used + gap, size)
         return canvas
+
+    def on_mouse_scroll_down(self) -> None:
+        """On in a long list of the others."""
+        self.post_message(self.Turned(1))
+
+    def on_mouse_scroll_up(self) -> None:
+        """Back in it."""
+        self.post_message(self.Turned(-1))
+
+    class Turned(Message):
+        """Somebody wants another page of the list."""
+
+        def __init__(self, way: int) -> None:
+            super().__init__()
+            self.way = way
 
 
 class Hand(Drawn):
     """My cards, as tall as the rest of the screen allows."""
 
-    def _card_size(self, scene: Scene, width: int) -> Size:
-        spare = self.app.size.height - OTHER_ROWS - drawing.felt_height(scene, width)
-        height = min(max(spare, SMALL.height), LARGE.height)
-        roomy = width >= ROOMY and height == LARGE.height
-        return Size(LARGE.width if roomy else SMALL.width, height)
-
     def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
         if self.scene is None:
             return SMALL.height
-        return drawing.hand_height(self.scene, width, self._card_size(self.scene, width))
+        room = drawing.room_of(self.scene, width, self.app.size.height)
+        return drawing.hand_height(self.scene, width, room.card)
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        drawing.draw_hand(canvas, scene, self._card_size(scene, width))
+        room = drawing.room_of(scene, width, self.app.size.height)
+        drawing.draw_hand(canvas, scene, room.card)
         return canvas
 
 
 class Buttons(Drawn):
-    """What may be done besides playing a card."""
+    """What may be done besides playing a card, in as many rows as the table can spare."""
 
     def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
         if self.scene is None:
             return 1
-        return max(1, drawing.draw_buttons(Canvas(width, 12), self.scene))
+        return drawing.room_of(self.scene, width, self.app.size.height).buttons
 
     def draw(self, scene: Scene, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.parts import Calls, Choice, ScoreSheet, Zone
-from parlour.tables.view import View
+from parlour.tables.view import SeatView, View
 
 
 def card_name(game: Game, card_id: str) -> str:
@@ -73,6 +73,7 @@ def table_lines(game: Game, view: View) -> list[str]:
     lines = []
     for seat in view.seats:
         marks = [f"{seat.hand} in hand", f"score {seat.score}"]
+        marks += ["your partner"] * is_partner(view, seat)
         marks += ["dealer"] * seat.is_dealer + ["to play"] * seat.on_turn
         lines.append(f"Seat {seat.number}, {_name(view, seat.number)}: {', '.join(marks)}.")
         lines += [
@@ -88,6 +89,13 @@ def table_lines(game: Game, view: View) -> list[str]:
         cards = cards_named(game, taken.cards)
         lines.append(f"{taken.label}: {cards}, taken by {_name(view, taken.seat)}.")
     return lines
+
+
+def is_partner(view: View, seat: SeatView) -> bool:
+    """Whether this seat plays for my side."""
+    if view.seat is None or seat.side is None or seat.number == view.seat:
+        return False
+    return view.seats[view.seat].side == seat.side
 
 
 def _name(view: View, seat: int) -> str:

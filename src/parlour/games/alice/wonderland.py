@@ -5,6 +5,7 @@ from __future__ import annotations
 from parlour.games.alice.calls import play
 from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
+from parlour.games.alice.figures import FIGURES
 from parlour.games.alice.hidden import OBSERVED, hide, observe
 from parlour.games.alice.legality import actor, legal, why_not
 from parlour.games.alice.opening import begin, deal, next_dealer
@@ -50,4 +51,5 @@ GAME = Game(
     has_rounds=False,
     recall_option="history",
     next_dealer=next_dealer,
+    figures=FIGURES,
 )

@@ -196,11 +196,11 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
     tell(log, events.TOOK, taker, loser, bit(led) | bit(reply), amount, VALUE_TO_TAKER, ALL, ALL)
     count_pending(s, taker, log)
     s.led = NO_CARD
-    s.called[0] = 0
-    s.called[1] = 0
+    for seat in range(len(s.called)):
+        s.called[seat] = 0
     if applies(TAKER_LEADS):
         s.leader = taker
-    if s.strict_from != NEVER and s.hand_size[0] == 0 and s.hand_size[1] == 0:
+    if s.strict_from != NEVER and s.hand_size[taker] == 0 and s.hand_size[loser] == 0:
         count_last_ten(s, taker, log)
         note_sixty(s, taker)
         s.phase = COUNTING

@@ -31,6 +31,7 @@ from parlour.games.court.state import (
     first_hand,
     is_closed,
     opponent,
+    second_hand,
 )
 from parlour.games.court.turns import ask, ask_lead
 from parlour.kernel.cards import NO_CARD, NONE, bit
@@ -40,7 +41,7 @@ from parlour.kernel.rule import rule
 from parlour.kernel.switches import applies, worth
 
 PLACES = np.array([[0, 1, 2, 6, 7, 8], [3, 4, 5, 9, 10, 11]], np.int64)
-"""Which cards of the pack the first hand gets, and which the dealer.
+"""Which cards of the pack the first hand gets, and which the second.
 
 court.deal-six; court.deal-threes: three at a time; court.deal-opponent-first.
 """
@@ -68,8 +69,8 @@ def begin(s: CourtTwo, options: Codes, seats: int, dealer: int) -> None:
     s.draw = options[12]
     s.memory_aid = options[13]
     s.round_cap = options[14]
-    s.points[0] = 0
-    s.points[1] = 0
+    for seat in range(len(s.points)):
+        s.points[seat] = 0
     s.carry = 0
     s.dealer = dealer
     s.round_no = 0
@@ -101,7 +102,7 @@ def clear_round(s: CourtTwo) -> None:
     s.round_points = 0
     s.round_tie = 0
     s.round_clause = 0
-    for seat in range(2):
+    for seat in range(len(s.hand)):
         s.hand[seat] = NONE
         s.hand_size[seat] = 0
         s.shown[seat] = NONE
@@ -128,20 +129,20 @@ def deal(s: CourtTwo, pack: Codes, log: Log | None) -> None:
     """court.round: a new round begins with the deal.
 
     court.deal-six, court.turn-thirteenth, court.talon. court.opponent-leads: the first hand
-    leads. court.ruling-rule-nine: a dealer who was given the four is asked before that.
+    leads. court.ruling-rule-nine: the second hand, given the four, is asked before that.
     """
     clear_round(s)
     s.round_no += worth(ROUND, 1)
-    first, dealer = first_hand(s), s.dealer
+    first, second = first_hand(s), second_hand(s)
     give_hand(s, pack, first, 0, log)
-    give_hand(s, pack, dealer, 1, log)
+    give_hand(s, pack, second, 1, log)
     turn_up(s, pack[TURNED_UP_PLACE], log)
     s.talon_left = len(pack) - TALON_PLACE
     for place in range(s.talon_left):
         s.talon[place] = pack[TALON_PLACE + place]
-    s.leader = first if applies(OPPONENT_LEADS) else dealer
-    if was_given_four(s, dealer) and applies(RULING_RULE_NINE):
-        ask(s, DEALER_LAY_DOWN, dealer)
+    s.leader = first if applies(OPPONENT_LEADS) else second
+    if was_given_four(s, second) and applies(RULING_RULE_NINE):
+        ask(s, DEALER_LAY_DOWN, second)
     else:
         ask_lead(s)
 
@@ -203,4 +204,4 @@ def lay_down(s: CourtTwo, log: Log | None) -> None:
     four = FOURS[s.court_colour]
     s.shown[seat] |= four
     tell(log, events.LAID_DOWN, seat, opponent(s, seat), four, 3, R9_LAY_DOWN, ALL, ALL)
-    end_round(s, seat, worth(R9_LAY_DOWN, 3), 0, R9_LAY_DOWN, log)
+    end_round(s, seat, worth(R9_LAY_DOWN, 3), 0, R9_LAY_DOWN)

@@ -164,7 +164,7 @@ def draw_last_card(s: CourtTwo, silently: bool, log: Log | None) -> None:
 @rule
 def draw_by_hand(s: CourtTwo, log: Log | None) -> None:
     """A player draws for himself: any miss that still stands is late from now on."""
-    for seat in range(2):
+    for seat in range(len(s.owed)):
         if s.owed[seat] > 0:
             s.late[seat] = 1
     draw_card(s, s.turn, ALL, log)

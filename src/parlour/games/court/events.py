@@ -31,6 +31,11 @@ KINDS = (
     "carry-lost",
     "won-game",
     "drawn-game",
+    "shared",
+    "held-at-six",
+    "went-out",
+    "captured-standard",
+    "counted",
 )
 
 DEALT = 0
@@ -80,3 +85,14 @@ CARRY_LOST = 25
 WON_GAME = 26
 """`seat` wins; `amount` is his points."""
 DRAWN_GAME = 27
+SHARED = 28
+"""With three: the dealer `seat`, who sat out, scores `amount` with the winner `other`."""
+HELD_AT_SIX = 29
+"""With three, by option: the dealer `seat` loses what is beyond six; `amount` is below nothing."""
+WENT_OUT = 30
+"""With three: `seat` has `amount` points and plays no more."""
+CAPTURED_STANDARD = 31
+"""With four: the side of `seat`, who took it, scores `amount` for the Standard in `cards`."""
+COUNTED = 32
+"""With four: what the couplets of a side sum to, the round being over. Here, and wherever a
+side scores with four, `seat` is the first of its two seats."""

@@ -9,7 +9,6 @@ from parlour.games.court.couplets import strict_replies
 from parlour.games.court.drawing import LAST_OPEN_COUPLET, draw_card
 from parlour.games.court.figures import PACK
 from parlour.games.court.mistakes import replier_of
-from parlour.games.court.moves import play
 from parlour.games.court.state import (
     BY_ITSELF,
     CLAIM,
@@ -25,6 +24,7 @@ from parlour.games.court.state import (
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, nth
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite
+from parlour.kernel.dispatch import play
 from parlour.kernel.log import ALL
 from parlour.kernel.rule import rule
 from parlour.kernel.switches import applies
@@ -45,7 +45,7 @@ def hide(s: CourtTwo, seat: int, out: CourtTwo) -> None:
         play(out, PASS, None)
     if out.veiled != NO_CARD and out.leader != seat:
         draw_veil(out)
-    for other in range(2):
+    for other in range(len(out.hand)):
         if other != seat:
             out.hand[other] &= out.shown[other]
             out.revoked[other] = 0
@@ -94,7 +94,7 @@ def resample(h: CourtTwo, seat: int, rng: Rng, out: CourtTwo) -> None:
     """
     overwrite(out, h)
     unseen = unseen_cards(h)
-    for other in range(2):
+    for other in range(len(out.hand)):
         if other != seat:
             unseen = fill_hand(out, other, seat, unseen, rng)
     fill_talon(out, unseen, rng)
@@ -103,7 +103,7 @@ def resample(h: CourtTwo, seat: int, rng: Rng, out: CourtTwo) -> None:
         draw_card(out, out.leader, ALL, None)
         draw_card(out, opponent(out, out.leader), ALL, None)
     if h.revoke == CLAIM and h.strict_reply == 1:
-        for other in range(2):
+        for other in range(len(out.hand)):
             if other != seat:
                 out.revoked[other] = has_revoked(out, other)
 
@@ -113,7 +113,9 @@ def unseen_cards(h: CourtTwo) -> np.uint64:
     """The cards that lie in this hidden state in no known place."""
     if h.round_no == 0:
         return NONE
-    seen = h.hand[0] | h.hand[1]
+    seen = NONE
+    for seat in range(len(h.hand)):
+        seen |= h.hand[seat]
     if h.court_card != NO_CARD:
         seen |= bit(h.court_card)
     if h.led != NO_CARD:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.court.deck import COLOURS, DECK
-from parlour.games.court.state import NO_SEAT, SEATS, CourtTwo, is_closed
+from parlour.games.court.state import NO_SEAT, CourtTwo, is_closed, sitting_out
 from parlour.games.parts import LastTaken, ScoreLine, ScoreSheet, Zone
 from parlour.kernel.cards import NO_CARD, cards_in
 
@@ -17,8 +17,8 @@ def colour_name(colour: int) -> str:
 
 
 def zones(h: CourtTwo, seat: int) -> list[Zone]:
-    """My hand first, the other's, the talon with the court card, the couplet, the couplets."""
-    order = [seat, 1 - seat] if 0 <= seat < SEATS else list(range(SEATS))
+    """My hand first, the others', the talon with the court card, the couplet, the couplets."""
+    order = from_seat(seat, len(h.points))
     found = [_hand(h, owner, seat) for owner in order]
     found.append(Zone("talon", "Talon", "stock", backs=int(h.talon_left)))
     found.append(_court(h))
@@ -28,8 +28,17 @@ def zones(h: CourtTwo, seat: int) -> list[Zone]:
     return found
 
 
+def from_seat(seat: int, seats: int) -> list[int]:
+    """All seats, the reader's first and then to the left; a watcher sits at seat 0."""
+    first = seat if 0 <= seat < seats else 0
+    return [(first + step) % seats for step in range(seats)]
+
+
 def _hand(h: CourtTwo, owner: int, reader: int) -> Zone:
     key = f"hand:{owner}"
+    if owner == sitting_out(h):
+        label = "Your hand" if owner == reader else "Hand"
+        return Zone(key, label, "hand", owner, note="sits out")
     if owner == reader:
         return Zone(key, "Your hand", "hand", owner, DECK.ids(cards_in(h.hand[owner])))
     return Zone(key, "Hand", "hand", owner, backs=int(h.hand_size[owner]))
@@ -82,22 +91,21 @@ def count_of(h: CourtTwo, seat: int) -> int:
 def score_sheet(h: CourtTwo, seat: int) -> ScoreSheet:
     """court.pin, court.ruling-memory: the points always; the counts only as the table allows."""
     lines: list[ScoreLine] = []
+    seats = range(len(h.points))
     if h.round_no > 0 and h.memory_aid >= OWN_COUNT:
         everyone = h.memory_aid == FULL_HISTORY
-        counts = [
-            str(count_of(h, owner)) if everyone or owner == seat else "" for owner in range(SEATS)
-        ]
+        counts = [str(count_of(h, owner)) if everyone or owner == seat else "" for owner in seats]
         lines.append(ScoreLine("Count in this round", counts, "court.count-figures"))
     if h.carry:
         lines.append(
             ScoreLine(
                 f"Waiting for the winner of the next round: {int(h.carry)}",
-                [""] * SEATS,
+                [""] * len(seats),
                 "court.r8-carry",
             )
         )
     if h.closed_by != NO_SEAT:
-        marks = ["closed" if owner == h.closed_by else "" for owner in range(SEATS)]
+        marks = ["closed" if owner == h.closed_by else "" for owner in seats]
         lines.append(ScoreLine("Court card turned down", marks, "court.closing-turns-down"))
     totals = [int(points) for points in h.points]
     return ScoreSheet(totals, "points", "Seven points win the game.", lines)

@@ -16,10 +16,11 @@ from parlour.games.court.clause_numbers import (
 from parlour.games.court.closing import turn_down
 from parlour.games.court.couplets import learn_from_reply
 from parlour.games.court.drawing import LAST_OPEN_COUPLET, draw_card
-from parlour.games.court.scoring import end_round, enter_points, punish_revoke
+from parlour.games.court.scoring import end_round, punish_revoke
 from parlour.games.court.state import (
     CLOSING,
     DRAW_NODE,
+    ENTERING,
     LEAD,
     NEVER,
     R14_CHOICE,
@@ -28,6 +29,7 @@ from parlour.games.court.state import (
     CourtTwo,
     first_hand,
     opponent,
+    second_hand,
 )
 from parlour.games.court.turns import ask, ask_lead, ask_reply
 from parlour.kernel.cards import NONE
@@ -39,9 +41,15 @@ from parlour.kernel.switches import applies, worth
 
 
 @rule
+def is_draw_missing(s: CourtTwo) -> bool:
+    """Whether either player of the round owes a draw."""
+    return s.owed[s.leader] > 0 or s.owed[opponent(s, s.leader)] > 0
+
+
+@rule
 def bar_to_calling_draw(s: CourtTwo) -> int:
     """court.ruling-missed-draw: anybody may say so, on his own turn, while a draw is missing."""
-    if s.owed[0] == 0 and s.owed[1] == 0:
+    if not is_draw_missing(s):
         return NO_DRAW_MISSING
     return 0 if s.phase == LEAD or s.phase == REPLY or s.phase == DRAW_NODE else NOT_NOW
 
@@ -103,7 +111,7 @@ def bring_to_light(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
 @rule
 def let_no_miss_pass(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
     """court.ruling-missed-draw: from here on no miss stays in the dark, called or not."""
-    if s.owed[0] > 0 or s.owed[1] > 0:
+    if is_draw_missing(s):
         tell(log, events.CALLED_DRAW, NOBODY, NOBODY, NONE, 0, RULING_MISSED_DRAW, ALL, ALL)
     bring_to_light(s, phase, seat, log)
 
@@ -124,7 +132,7 @@ def throw_down(s: CourtTwo, log: Log | None) -> None:
     """court.r14-throw-down: one point, and the round is over."""
     tell(log, events.THREW_DOWN, s.turn, NOBODY, NONE, 0, R14_THROW_DOWN, ALL, ALL)
     forget_resumption(s)
-    end_round(s, s.turn, worth(R14_THROW_DOWN, 1), 0, R14_THROW_DOWN, log)
+    end_round(s, s.turn, worth(R14_THROW_DOWN, 1), 0, R14_THROW_DOWN)
 
 
 @rule
@@ -175,7 +183,7 @@ def call_revoke(s: CourtTwo, log: Log | None) -> None:
         return
     learn_from_past(s, other)
     if s.phase == REVOKE_WINDOW:
-        close_revoke_window(s, log)
+        close_revoke_window(s)
     else:
         s.called[caller] = 1
 
@@ -193,14 +201,14 @@ def learn_from_past(s: CourtTwo, seat: int) -> None:
 def replier_of(s: CourtTwo, place: int) -> int:
     """Who answered in this couplet: not the taker of the one before, who led."""
     if place == 0:
-        return s.dealer
+        return second_hand(s)
     return opponent(s, s.couplet_taker[place - 1])
 
 
 @rule
-def close_revoke_window(s: CourtTwo, log: Log | None) -> None:
-    """The first hand is asked, then the dealer; then points are entered."""
+def close_revoke_window(s: CourtTwo) -> None:
+    """The first hand is asked, then the second; then points are entered."""
     if s.turn == first_hand(s):
         s.turn = opponent(s, s.turn)
     else:
-        enter_points(s, log)
+        s.phase = ENTERING

@@ -46,7 +46,7 @@ from parlour.games.court.mistakes import (
     order_draw,
     throw_down,
 )
-from parlour.games.court.scoring import count_out, declare_sixty
+from parlour.games.court.scoring import count_out, declare_sixty, enter_points
 from parlour.games.court.state import (
     AFTER_ANNOUNCE,
     AFTER_CLOSE,
@@ -64,6 +64,7 @@ from parlour.games.court.state import (
     DECLARE,
     DRAW,
     DRAW_NODE,
+    ENTERING,
     EXAMINE,
     EXCHANGE,
     GAME_OVER,
@@ -229,11 +230,19 @@ def bar_to_calling(s: CourtTwo, action: int) -> int:
 
 @rule
 def play(s: CourtTwo, action: int, log: Log | None) -> None:
-    """Apply a legal move of the seat on turn, and what follows of itself."""
+    """Apply a legal move of the seat on turn; if it ends the round, enter the points."""
+    play_on(s, action, log)
+    if s.phase == ENTERING:
+        enter_points(s, log)
+
+
+@rule
+def play_on(s: CourtTwo, action: int, log: Log | None) -> None:
+    """The move, and what follows of itself within the round."""
     lift_veil(s, log)
     make_move(s, action, log)
     if s.phase == COUNTING:
-        count_out(s, log)
+        count_out(s)
     elif s.declare == AUTO:
         declare_by_itself(s, log)
 
@@ -331,7 +340,7 @@ def close_window(s: CourtTwo, phase: int, silently: bool, log: Log | None) -> No
         else:
             draw_last_card(s, silently, log)
     else:
-        close_revoke_window(s, log)
+        close_revoke_window(s)
 
 
 @rule

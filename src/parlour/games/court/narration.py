@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from parlour.games.court import events as ev
 from parlour.games.court.deck import DECK
@@ -186,7 +187,32 @@ def _drawn_game(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return "The last round is played, and the game is drawn.", []
 
 
-TELL: dict[int, Callable[[Event, CourtTwo, Voice], Telling | None]] = {
+def _shared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    """court.three-dealer-shares, court.three-not-seventh."""
+    subject = voice.does(event.seat, "deal")
+    if event.amount == 0:
+        return f"{subject} and {_held(event.seat, voice)} at six points.", []
+    own = "score" if event.seat == voice.reader else "scores"
+    points = many(event.amount, "point")
+    return f"{subject} and {own} {points} with {voice.whom(event.other)}.", []
+
+
+def _held(seat: int, voice: Voice) -> str:
+    return "are held" if seat == voice.reader else "is held"
+
+
+def _held_at_six(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    lost = "is lost" if event.amount == -1 else "are lost"
+    points = many(-event.amount, "point")
+    subject = voice.who(event.seat)
+    return f"{subject} {_held(event.seat, voice)} at six as dealer: {points} {lost}.", []
+
+
+def _went_out(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+    return f"{voice.does(event.seat, 'go', 'goes')} out with {many(event.amount, 'point')}.", []
+
+
+TELL: dict[int, Callable[[Event, Any, Voice], Telling | None]] = {
     ev.DEALT: _dealt,
     ev.TURNED_UP: _turned_up,
     ev.LED: _led,
@@ -215,13 +241,20 @@ TELL: dict[int, Callable[[Event, CourtTwo, Voice], Telling | None]] = {
     ev.CARRY_LOST: _carry_lost,
     ev.WON_GAME: _won_game,
     ev.DRAWN_GAME: _drawn_game,
+    ev.SHARED: _shared,
+    ev.HELD_AT_SIX: _held_at_six,
+    ev.WENT_OUT: _went_out,
 }
 """How each kind of event is told."""
 
 
 def narrate(event: Event, h: CourtTwo, voice: Voice, clause: str) -> Line | None:
     """The event as a line of the story, or None where it needs none."""
-    told = TELL[event.kind](event, h, voice)
+    return line_of(event, TELL[event.kind](event, h, voice), clause)
+
+
+def line_of(event: Event, told: Telling | None, clause: str) -> Line | None:
+    """What is told of an event, with all that goes with it."""
     if told is None:
         return None
     text, shifts = told

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.court.counting import count
+from parlour.games.court.figures import COLOURS
 from parlour.games.court.scoring import game_winner, taken_cards
 from parlour.games.court.state import DEALING, GAME_OVER, NO_SEAT, PHASES, CourtTwo, opponent
 from parlour.kernel.cards import NO_CARD, NONE, bit, lowest, without_lowest
@@ -32,6 +33,17 @@ def mark_cards(out: Numbers, row: int, cards: np.uint64) -> None:
 
 
 @rule
+def mark_table(h: CourtTwo, out: Numbers, row: int) -> None:
+    """The card led, the court card and the court colour, in three rows."""
+    if h.led != NO_CARD:
+        mark_cards(out, row, bit(h.led))
+    if h.court_card != NO_CARD:
+        mark_cards(out, row + 1, bit(h.court_card))
+    if h.round_no > 0:
+        mark_cards(out, row + 2, COLOURS[h.court_colour])
+
+
+@rule
 def observe(h: CourtTwo, seat: int, out: Numbers) -> None:
     """The hidden state as numbers, mine before the other's; a watcher looks as seat 0 does."""
     me = 0 if seat == WATCHER else seat
@@ -42,12 +54,7 @@ def observe(h: CourtTwo, seat: int, out: Numbers) -> None:
     mark_cards(out, 2, h.barred[other])
     mark_cards(out, 3, taken_cards(h, me))
     mark_cards(out, 4, taken_cards(h, other))
-    if h.led != NO_CARD:
-        mark_cards(out, 5, bit(h.led))
-    if h.court_card != NO_CARD:
-        mark_cards(out, 6, bit(h.court_card))
-    if h.round_no > 0:
-        mark_cards(out, 7, np.uint64(0xFF) << np.uint64(8 * h.court_colour))
+    mark_table(h, out, 5)
     at = CARD_ROWS * CARDS
     out[at + h.phase] = 1.0
     at += len(PHASES)

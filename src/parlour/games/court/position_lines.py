@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from parlour.games.court.counting import note_sixty
 from parlour.games.court.deck import DECK, DECK_OF_TWO
 from parlour.games.court.figures import figure, reply_takes
-from parlour.games.court.state import MOST_COUPLETS, NO_SEAT, SEATS, CourtTwo
+from parlour.games.court.state import MOST_COUPLETS, NO_SEAT, CourtTwo
+from parlour.games.deck import Deck
 from parlour.games.game import Unreadable
 from parlour.kernel.cards import NO_CARD
 
@@ -36,7 +37,9 @@ def pair_line(name: str, numbers: Iterable[int]) -> str:
 class Lines:
     """The lines by name. Every value is asked for; what nobody asked for is a mistake."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, seats: int = 2, deck: Deck = DECK_OF_TWO) -> None:
+        self.seats = seats
+        self._deck = deck
         self._values: dict[str, str] = {}
         self._numbers: dict[str, int] = {}
         self._asked: set[str] = set()
@@ -90,17 +93,19 @@ class Lines:
         found = self.numbers(name, 1)
         return otherwise if found is None else found[0]
 
-    def pair(self, name: str) -> list[int]:
-        return self.numbers(name, SEATS) or [0] * SEATS
+    def by_seat(self, name: str) -> list[int]:
+        """A number for each seat, 0 where there is no such line."""
+        return self.numbers(name, self.seats) or [0] * self.seats
 
     def seat(self, name: str, otherwise: int) -> int:
         found = self.number(name, otherwise)
-        if self.has(name) and found >= SEATS:
-            raise self.bad(name, "the seats are 0 and 1")
+        if self.has(name) and found >= self.seats:
+            last = self.seats - 1
+            raise self.bad(name, f"the seats are 0 {'and' if last == 1 else 'to'} {last}")
         return found
 
     def _card(self, name: str, word: str) -> int:
-        card = DECK_OF_TWO.of(word)
+        card = self._deck.of(word)
         if card is None:
             raise self.bad(name, f"“{word}” is no card of this game")
         return card.number
@@ -156,7 +161,7 @@ class Lines:
         made = []
         for part in self._values[name].split(","):
             words = part.split()
-            if len(words) != SEATS or words[0] not in ("0", "1"):
+            if len(words) != 2 or words[0] not in map(str, range(self.seats)):
                 raise self.bad(name, f"“{part.strip()}” is no seat and couplet")
             made.append(self._couplet(name, int(words[0]), words[1]))
         if len(made) > MOST_COUPLETS:
@@ -168,6 +173,21 @@ class Lines:
         name = f"couplets {seat}"
         return [self._couplet(name, seat, word) for word in self.words(name)]
 
+    def double_couplets(self) -> list[tuple[int, int, list[int]]]:
+        """All double couplets in their order: taker, leader, and the cards from the leader on."""
+        name = "couplets"
+        self._asked.add(name)
+        made = []
+        for part in self._values[name].split(",") if name in self._values else []:
+            words = part.split()
+            seats = [int(word) for word in words[:2] if word in map(str, range(self.seats))]
+            cards = words[2].split("+") if len(words) == 3 else []
+            if len(seats) != 2 or len(cards) != self.seats:
+                raise self.bad(name, f"“{part.strip()}” is no taker, leader and double couplet")
+            placed = [self._place(name, self._card(name, card)) for card in cards]
+            made.append((seats[0], seats[1], placed))
+        return made
+
     def finish(self) -> None:
         """Every line must have meant something."""
         for name in self._values:
@@ -175,35 +195,30 @@ class Lines:
                 raise self.bad(name, "no position has such a line")
 
 
-def leader_of(couplet: Couplet, court_colour: int) -> int:
-    """Who led: the taker if the card led took, else the other."""
-    taker, led, reply = couplet
-    return 1 - taker if reply_takes(led, reply, court_colour) else taker
-
-
 def in_order(
-    by_seat: Sequence[Sequence[Couplet]], court_colour: int, first: int, last: int
+    by_player: dict[int, list[Couplet]], court_colour: int, first: int, last: int
 ) -> list[Couplet] | None:
-    """The couplets of both seats in the first order in which every taker leads next.
+    """The couplets of both players in the first order in which every taker leads next.
 
     `first` leads to the first couplet; `last`, unless NO_SEAT, took the last one.
     """
 
-    def go_on(leader: int, at: tuple[int, int]) -> list[Couplet] | None:
-        if all(at[seat] == len(by_seat[seat]) for seat in range(SEATS)):
+    def go_on(leader: int, left: dict[int, list[Couplet]]) -> list[Couplet] | None:
+        if not any(left.values()):
             return [] if last in (NO_SEAT, leader) else None
-        for seat in range(SEATS):
-            if at[seat] < len(by_seat[seat]):
-                couplet = by_seat[seat][at[seat]]
-                if leader_of(couplet, court_colour) == leader:
-                    rest = go_on(seat, (at[0] + (seat == 0), at[1] + (seat == 1)))
+        for seat in sorted(left):
+            if left[seat]:
+                taker, led, reply = couplet = left[seat][0]
+                # The taker led if the card led took; else the other did.
+                if (taker == leader) != reply_takes(led, reply, court_colour):
+                    rest = go_on(seat, left | {seat: left[seat][1:]})
                     if rest is not None:
                         return [couplet, *rest]
         return None
 
-    if not any(by_seat):
+    if not any(by_player.values()):
         return []
-    return go_on(first, (0, 0))
+    return go_on(first, by_player)
 
 
 def put_couplets(s: CourtTwo, made: Sequence[Couplet]) -> None:

@@ -34,6 +34,7 @@ from parlour.games.court.state import (
     REVOKE_WINDOW,
     THROW_DOWN,
     CourtTwo,
+    opponent,
 )
 from parlour.games.parts import Calls, Choice
 from parlour.games.speech import Voice, listed
@@ -100,9 +101,9 @@ def prompt(h: CourtTwo, seat: int, codes: Sequence[int], voice: Voice) -> str:
         return ""
     if not codes:
         turn = int(h.turn)
-        return f"{voice.names[turn]} is to play." if 0 <= turn < 2 else ""
+        return f"{voice.names[turn]} is to play." if turn >= 0 else ""
     if h.phase == REPLY:
-        asked = f"{voice.names[1 - seat]} has led the {DECK[int(h.led)].name}. Your reply."
+        asked = f"{voice.names[opponent(h, seat)]} has led the {DECK[int(h.led)].name}. Your reply."
     else:
         asked = _ASKED[int(h.phase)]
     extra = [_DOING[code] for code in codes if code >= EXCHANGE and code not in (PASS, DRAW)]
@@ -128,7 +129,7 @@ def refuse(h: CourtTwo, code: int, says: str, codes: Sequence[int], voice: Voice
     if codes:
         return f"{sentence} You may {what_else(codes)}."
     turn = int(h.turn)
-    if 0 <= turn < 2 and turn != voice.reader:
+    if turn >= 0 and turn != voice.reader:
         return f"{sentence} {voice.names[turn]} is to play."
     return sentence
 
@@ -156,7 +157,7 @@ def _sure(h: CourtTwo, seat: int, code: int, voice: Voice) -> str:
     """
     if code != DECLARE:
         return ""
-    other = voice.names[1 - seat]
+    other = voice.names[opponent(h, seat)]
     if h.memory_aid >= OWN_COUNT:
         count = count_of(h, seat)
         if count >= SIXTY:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
@@ -38,6 +41,7 @@ from parlour.games.court.state import (
     AS_TIE,
     CLAIM,
     DEALING,
+    ENTERING,
     GAME_OVER,
     HIGHER,
     MADE,
@@ -49,6 +53,7 @@ from parlour.games.court.state import (
     CourtTwo,
     first_hand,
     opponent,
+    second_hand,
 )
 from parlour.games.court.veil import lift_veil
 from parlour.kernel.cards import NONE, bit
@@ -83,13 +88,13 @@ def declare_sixty(s: CourtTwo, seat: int, log: Log | None) -> None:
         cards = taken_cards(s, seat)
         tell(log, events.DECLARED, seat, NOBODY, cards, made, R5_EXAMINATION, ALL, ALL)
     if made >= SIXTY:
-        declare_truly(s, seat, log)
+        declare_truly(s, seat)
     else:
-        declare_falsely(s, seat, log)
+        declare_falsely(s, seat)
 
 
 @rule
-def declare_truly(s: CourtTwo, seat: int, log: Log | None) -> None:
+def declare_truly(s: CourtTwo, seat: int) -> None:
     """court.r7-declaration-ends: a true declaration ends the round.
 
     court.ruling-closed-opponent: against a closer still short of sixty it shows his failure.
@@ -101,15 +106,15 @@ def declare_truly(s: CourtTwo, seat: int, log: Log | None) -> None:
     other = opponent(s, seat)
     winner = seat
     if s.closed_by == other and count(s, other) < SIXTY and applies(RULING_CLOSED_OPPONENT):
-        closer_fails(s, log)
+        closer_fails(s)
         return
     if s.first_sixty == REACHED or not applies(RULING_DECLARE_BEATS_FIRST):
         winner = s.first_to_sixty
-    win_by_sixty(s, winner, log)
+    win_by_sixty(s, winner)
 
 
 @rule
-def declare_falsely(s: CourtTwo, seat: int, log: Log | None) -> None:
+def declare_falsely(s: CourtTwo, seat: int) -> None:
     """court.r5-false-declaration, court.r5-ends-round: two points to the opponent, and the end.
 
     court.ruling-escape: it costs no more where three were about to be lost, unless the house
@@ -121,7 +126,7 @@ def declare_falsely(s: CourtTwo, seat: int, log: Log | None) -> None:
     strict_house = s.false_declaration == THREE_IF_NO_COUPLET or not applies(RULING_ESCAPE)
     if strict_house and s.couplets[seat] == 0:
         points = 3
-    end_round(s, opponent(s, seat), points, 0, R5_FALSE_DECLARATION, log)
+    end_round(s, opponent(s, seat), points, 0, R5_FALSE_DECLARATION)
 
 
 @rule
@@ -136,7 +141,7 @@ def penalty(s: CourtTwo, offender: int, points: int) -> int:
 
 
 @rule
-def win_by_sixty(s: CourtTwo, winner: int, log: Log | None) -> None:
+def win_by_sixty(s: CourtTwo, winner: int) -> None:
     """One point, two or three, by what the loser had.
 
     court.ruling-margin: had when the winner's count first reached sixty; by option, now.
@@ -150,25 +155,25 @@ def win_by_sixty(s: CourtTwo, winner: int, log: Log | None) -> None:
         against = s.sixty_against[winner]
         couplets = s.sixty_couplets[winner]
     if couplets == 0 and applies(THREE_NO_COUPLET):
-        end_round(s, winner, 3, 0, THREE_NO_COUPLET, log)
+        end_round(s, winner, 3, 0, THREE_NO_COUPLET)
     elif against < THIRTY and applies(TWO_UNDER_THIRTY):
-        end_round(s, winner, 2, 0, TWO_UNDER_THIRTY, log)
+        end_round(s, winner, 2, 0, TWO_UNDER_THIRTY)
     else:
-        end_round(s, winner, worth(SIXTY_ONE_POINT, 1), 0, SIXTY_ONE_POINT, log)
+        end_round(s, winner, worth(SIXTY_ONE_POINT, 1), 0, SIXTY_ONE_POINT)
 
 
 @rule
-def closer_fails(s: CourtTwo, log: Log | None) -> None:
+def closer_fails(s: CourtTwo) -> None:
     """court.r2-closer-fails: two points to the other; court.r3-closer-fails-early: three."""
     winner = opponent(s, s.closed_by)
     if s.rule3 == 1 and applies(R3_CLOSER_FAILS_EARLY):
-        end_round(s, winner, 3, 0, R3_CLOSER_FAILS_EARLY, log)
+        end_round(s, winner, 3, 0, R3_CLOSER_FAILS_EARLY)
     else:
-        end_round(s, winner, worth(R2_CLOSER_FAILS, 2), 0, R2_CLOSER_FAILS, log)
+        end_round(s, winner, worth(R2_CLOSER_FAILS, 2), 0, R2_CLOSER_FAILS)
 
 
 @rule
-def count_out(s: CourtTwo, log: Log | None) -> None:
+def count_out(s: CourtTwo) -> None:
     """court.ruling-undeclared: the hands are played out and nobody has declared.
 
     court.ruling-tie-scope: a closer short of sixty has failed before anything else is asked.
@@ -176,23 +181,24 @@ def count_out(s: CourtTwo, log: Log | None) -> None:
     reached it first. court.ruling-unmade-sixty: neither has it, and nobody scores.
     """
     if not applies(RULING_UNDECLARED):
-        end_round(s, NO_SEAT, 0, 0, RULING_UNDECLARED, log)
+        end_round(s, NO_SEAT, 0, 0, RULING_UNDECLARED)
         return
-    counts = (count(s, 0), count(s, 1))
+    first, second = first_hand(s), second_hand(s)
+    counts = (count(s, first), count(s, second))
     closer_short = s.closed_by != NO_SEAT and count(s, s.closed_by) < SIXTY
     even = counts[0] == counts[1] and applies(R8_TIE)
     if closer_short and not (even and not applies(RULING_TIE_SCOPE)):
-        closer_fails(s, log)
+        closer_fails(s)
     elif even:
-        end_round(s, NO_SEAT, 0, 1, R8_TIE, log)
+        end_round(s, NO_SEAT, 0, 1, R8_TIE)
     elif counts[0] >= SIXTY or counts[1] >= SIXTY:
-        win_by_sixty(s, s.first_to_sixty, log)
+        win_by_sixty(s, s.first_to_sixty)
     elif s.unmade_sixty == HIGHER or not applies(RULING_UNMADE_SIXTY):
-        higher = 0 if counts[0] > counts[1] else 1
-        end_round(s, higher, 1, 0, RULING_UNMADE_SIXTY, log)
+        higher = first if counts[0] > counts[1] else second
+        end_round(s, higher, 1, 0, RULING_UNMADE_SIXTY)
     else:
         tie = 1 if s.unmade_sixty == AS_TIE else 0
-        end_round(s, NO_SEAT, 0, tie, RULING_UNMADE_SIXTY, log)
+        end_round(s, NO_SEAT, 0, tie, RULING_UNMADE_SIXTY)
 
 
 @rule
@@ -203,7 +209,7 @@ def punish_revoke(s: CourtTwo, offender: int, log: Log | None) -> None:
     tell(log, events.REVOKED, offender, NOBODY, NONE, 0, R4_PENALTY, ALL, ALL)
     s.round_tie = 0
     settle(s, opponent(s, offender), points, 0, R4_PENALTY)
-    enter_points(s, log)
+    s.phase = ENTERING
 
 
 # The end of a round, and of the game.
@@ -219,9 +225,7 @@ def settle(s: CourtTwo, winner: int, points: int, tie: int, clause: int) -> None
 
 
 @rule
-def end_round(
-    s: CourtTwo, winner: int, points: int, tie: int, clause: int, log: Log | None
-) -> None:
+def end_round(s: CourtTwo, winner: int, points: int, tie: int, clause: int) -> None:
     """The round is over.
 
     court.ruling-revoke: where revokes are called, and a strict reply was made, each player
@@ -232,24 +236,13 @@ def end_round(
         s.phase = REVOKE_WINDOW
         s.turn = first_hand(s)
     else:
-        enter_points(s, log)
+        s.phase = ENTERING
 
 
 @rule
 def enter_points(s: CourtTwo, log: Log | None) -> None:
-    """Enter the round's points, the carried point with them, and see whether the game is won."""
-    winner = s.round_winner
-    if winner != NO_SEAT:
-        s.points[winner] += s.round_points
-        amount = s.round_points
-        tell(log, events.WON_ROUND, winner, NOBODY, NONE, amount, s.round_clause, ALL, ALL)
-    elif s.round_clause == R8_TIE:
-        tell(log, events.TIED, NOBODY, NOBODY, NONE, count(s, 0), R8_TIE, ALL, ALL)
-    else:
-        tell(log, events.UNMADE, NOBODY, NOBODY, NONE, 0, s.round_clause, ALL, ALL)
-    pay_carry(s, winner, log)
-    if s.round_tie == 1:
-        carry_point(s, log)
+    """Enter the round's points and see whether the game is won; if not, the deal passes."""
+    enter_round(s, log)
     if not game_ends(s, log):
         s.phase = DEALING
         s.turn = NO_SEAT
@@ -257,7 +250,33 @@ def enter_points(s: CourtTwo, log: Log | None) -> None:
 
 
 @rule
-def pay_carry(s: CourtTwo, winner: int, log: Log | None) -> None:
+def enter_round(s: CourtTwo, log: Log | None) -> None:
+    """The round's own points, and the carried point with them."""
+    winner = s.round_winner
+    if winner != NO_SEAT:
+        s.points[winner] += s.round_points
+        amount = s.round_points
+        tell(log, events.WON_ROUND, winner, NOBODY, NONE, amount, s.round_clause, ALL, ALL)
+    elif s.round_clause == R8_TIE:
+        made = count(s, first_hand(s))
+        tell(log, events.TIED, NOBODY, NOBODY, NONE, made, R8_TIE, ALL, ALL)
+    else:
+        tell(log, events.UNMADE, NOBODY, NOBODY, NONE, 0, s.round_clause, ALL, ALL)
+    pay_carry(s, winner, log)
+    if s.round_tie == 1:
+        carry_point(s, log)
+
+
+class Scored(Protocol):
+    """The score of a game: by seat with two and three, by side with four."""
+
+    points: NDArray[np.int64]
+    carry: int
+    tie_carry: int
+
+
+@rule
+def pay_carry(s: Scored, winner: int, log: Log | None) -> None:
     """court.r8-carry: the winner of the next round scores what waits, in addition.
 
     court.ruling-carry: by whatever rule he scored; and if nobody did, it goes on waiting,
@@ -275,7 +294,7 @@ def pay_carry(s: CourtTwo, winner: int, log: Log | None) -> None:
 
 
 @rule
-def carry_point(s: CourtTwo, log: Log | None) -> None:
+def carry_point(s: Scored, log: Log | None) -> None:
     """court.r8-carry: one point waits; court.ruling-carry: a second tie adds none."""
     waiting = s.carry if s.tie_carry == ACCUMULATE or not applies(RULING_CARRY) else 0
     s.carry = waiting + worth(R8_CARRY, 1)

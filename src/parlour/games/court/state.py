@@ -1,18 +1,23 @@
 """The record of Court for two: what lies where, and what has been counted.
 
 Everything is kept by seat. The first hand of a round (who is dealt first and leads first)
-is the seat that does not deal.
+is the seat that does not deal. With three the same round is played by two of the seats: the
+rules ask here who they are.
 """
 
 from __future__ import annotations
 
-from typing import Annotated
+from collections.abc import Callable
+from typing import Annotated, Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.games.court.clause_numbers import RULING_THREE_LEAD
+from parlour.kernel.numba_or_plain import compiled_as
 from parlour.kernel.record import record
 from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
 
 SEATS = 2
 MOST_COUPLETS = 12
@@ -53,6 +58,8 @@ COUNTING = 14
 """Passed through: the hands are played out and the counts decide."""
 CLOSING = 13
 """Never stood in: where play goes on when a missed draw has held up a close."""
+ENTERING = 15
+"""Passed through: the round is decided and its points are to be entered. It has no name."""
 
 PHASES = (
     "dealing",
@@ -216,16 +223,40 @@ class CourtTwo:
     """The clause that decided the round; 0 while it goes on."""
 
 
+def sitting_out(s: CourtTwo) -> int:
+    """The seat that plays no hand in this round. Where two play none does: then it is 2."""
+    return int(getattr(s, "idle", 2))
+
+
+@compiled_as(sitting_out)
+def _sitting_out(s: Any) -> Callable[..., Any]:
+    if "idle" in s.fields:
+        return lambda s: s.idle
+    return lambda s: 2
+
+
 @rule
 def opponent(s: CourtTwo, seat: int) -> int:
     """The other player of the round."""
-    return 1 - seat
+    return 3 - sitting_out(s) - seat
 
 
 @rule
 def first_hand(s: CourtTwo) -> int:
-    """The player who is dealt first and leads first."""
-    return 1 - s.dealer
+    """The player who is dealt first and leads first: not the dealer.
+
+    court.ruling-three-lead: if the dealer sits out, the player at his left.
+    """
+    if sitting_out(s) != s.dealer:
+        return opponent(s, s.dealer)
+    left = (s.dealer + 1) % 3
+    return left if applies(RULING_THREE_LEAD) else opponent(s, left)
+
+
+@rule
+def second_hand(s: CourtTwo) -> int:
+    """The player who is dealt last: the dealer himself, unless he sits out."""
+    return opponent(s, first_hand(s))
 
 
 @rule

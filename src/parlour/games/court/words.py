@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.court import layout, narration, position, prompts
 from parlour.games.court import notation as moves
-from parlour.games.court.state import SEATS, CourtTwo
+from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import rulebook
@@ -15,6 +15,24 @@ from parlour.kernel.cards import NONE
 from parlour.kernel.dispatch import OVER, actor
 
 RULES = rulebook(__package__)
+
+
+def shown_from(memory_aid: int, story: Sequence[Line]) -> int:
+    """court.r6-no-other: the last couplet may be read again, and no earlier one."""
+    if memory_aid == layout.FULL_HISTORY:
+        return 0
+    taken = 0
+    for place in range(len(story) - 1, -1, -1):
+        if story[place].kind == "took":
+            taken += 1
+            if taken == 2:
+                return place + 1
+        elif story[place].kind == "turned-up":
+            # The deal begins a round: what came before it is over and done with.
+            while place > 0 and story[place - 1].kind == "dealt":
+                place -= 1
+            return place
+    return 0
 
 
 class CourtWords:
@@ -27,7 +45,7 @@ class CourtWords:
         return moves.notation(code)
 
     def read(self, h: CourtTwo, seat: int, text: str) -> int:
-        return moves.read(text, h.hand[seat] if 0 <= seat < SEATS else NONE)
+        return moves.read(text, h.hand[seat] if 0 <= seat < len(h.hand) else NONE)
 
     def choices(
         self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]
@@ -64,27 +82,13 @@ class CourtWords:
         return layout.last_taken(h)
 
     def first_shown(self, h: CourtTwo, story: Sequence[Line]) -> int:
-        """court.r6-no-other: the last couplet may be read again, and no earlier one."""
-        if h.memory_aid == layout.FULL_HISTORY:
-            return 0
-        taken = 0
-        for place in range(len(story) - 1, -1, -1):
-            if story[place].kind == "took":
-                taken += 1
-                if taken == 2:
-                    return place + 1
-            elif story[place].kind == "turned-up":
-                # The deal begins a round: what came before it is over and done with.
-                while place > 0 and story[place - 1].kind == "dealt":
-                    place -= 1
-                return place
-        return 0
+        return shown_from(int(h.memory_aid), story)
 
     def result(self, h: CourtTwo, names: Sequence[str]) -> str:
         if actor(h) != OVER:
             return ""
         most = max(int(points) for points in h.points)
-        winners = [names[seat] for seat in range(SEATS) if h.points[seat] == most]
+        winners = [names[seat] for seat in range(len(h.points)) if h.points[seat] == most]
         score = "–".join(str(int(points)) for points in h.points)
         if len(winners) > 1:
             return f"The game is drawn between {listed(winners, 'and')}, {score}."

@@ -10,6 +10,7 @@ from __future__ import annotations
 from parlour.games.deck import Card, Deck
 
 TITLES = (("M", "Masquerader"), ("R", "Royer"), ("I", "Istrique"), ("X", "Mexican"))
+"""masquerade.r01-suit-names: spelled as our copy has them; X is for Mexican, M being taken."""
 
 CHARACTERS = {
     "Masquerader": (

@@ -10,7 +10,7 @@ from parlour.games.nations.deck import DECK
 from parlour.games.nations.hidden import OBSERVED, hide, observe
 from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sampling import resample
-from parlour.games.nations.state import CODES, MOST_LEGAL, SEATS, SIDES, Nations
+from parlour.games.nations.state import CODES, MOST_LEGAL, SEATS, Nations
 from parlour.games.nations.words import NationsWords
 from parlour.kernel.dispatch import register
 
@@ -49,7 +49,7 @@ GAME = Game(
     observed=OBSERVED,
     has_rounds=True,
     # nations.partners-opposite.
-    sides=SIDES,
+    sides=(0, 1, 0, 1),
     bad_company="needs-four-players",
 )
 """The first game of the sheet."""

@@ -3,6 +3,9 @@
 portrait.deck-64, portrait.pair-made-of and portrait.card-shows-group live here as data: a card's
 number is 8 x group + 2 x author + 0 for the portrait, + 1 for the sketch. The sheet names three
 groups and nine authors; the others are ours, such as an American deck of the 1870s might have had.
+
+Within a group an author's initials tell him from the other three, and a card's corner is those
+initials: in capitals on the portrait, in small letters on the sketch.
 """
 
 from __future__ import annotations
@@ -20,6 +23,18 @@ GROUPS = (
     ("ST", "Story Writers", ("Eggleston", "Trowbridge", "Harte", "Alcott")),
 )
 
+INITIALS = {
+    "BI": ("JP", "WI", "JS", "JA"),
+    "ES": ("RE", "HT", "EW", "DM"),
+    "HI": ("GB", "WP", "JM", "FP"),
+    "HU": ("MT", "AW", "JB", "PN"),
+    "JO": ("HR", "HG", "JB", "GC"),
+    "NO": ("JC", "NH", "HS", "WS"),
+    "PO": ("OH", "HL", "JW", "JL"),
+    "ST": ("EE", "JT", "BH", "LA"),
+}
+"""Of each group's authors, in the same order."""
+
 KINDS = (("P", "portrait"), ("S", "sketch"))
 
 DECK = Deck(
@@ -31,7 +46,7 @@ DECK = Deck(
             name=f"{author_name}, {kind_name}",
             suit=group_name,
             rank=kind_name,
-            corner=code,
+            corner=INITIALS[code][author] if letter == "P" else INITIALS[code][author].lower(),
         )
         for group, (code, group_name, authors) in enumerate(GROUPS)
         for author, author_name in enumerate(authors)

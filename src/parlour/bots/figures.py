@@ -1,0 +1,90 @@
+"""What was stated of a game, beside what comes of playing it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from parlour.bots.match import CHOICES, DEALS, DECISIONS, FORCED, TURNS, Results
+from parlour.games.figures import Counted, Figure
+from parlour.games.game import Game
+
+
+class Figures:
+    """The figures stated of this company with these house rules, and the games to count."""
+
+    def __init__(self, game: Game, seats: Sequence[str], options: Mapping[str, str | int]) -> None:
+        self._game = game
+        self._stated = [figure for figure in game.figures if _fits(game, figure, seats, options)]
+        self._parts: list[Results] = []
+
+    def add(self, part: Results) -> None:
+        """A batch of games, in their order."""
+        self._parts.append(part)
+
+    def report(self) -> list[dict[str, Any]]:
+        """Each figure as stated and as counted, with the standard error of the count."""
+        if not self._stated:
+            return []
+        counted = self._counted()
+        rows = []
+        for figure in self._stated:
+            found, error = figure.measure(counted)
+            rows.append(
+                {
+                    "says": figure.says,
+                    "stated": figure.stated,
+                    "counted": found,
+                    "error": error,
+                    "note": figure.note,
+                }
+            )
+        return rows
+
+    def _counted(self) -> Counted:
+        lengths = np.concatenate([part.lengths for part in self._parts]).astype(np.float64)
+        books = np.concatenate([part.books for part in self._parts])
+        best = np.concatenate([part.best() for part in self._parts])
+        return Counted(
+            rulebook=self._game.rulebook,
+            decisions=lengths[:, DECISIONS],
+            turns=lengths[:, TURNS],
+            deals=lengths[:, DEALS],
+            choices=lengths[:, CHOICES],
+            forced=lengths[:, FORCED],
+            shares=best / best.sum(axis=1, keepdims=True),
+            scores=np.concatenate([part.points for part in self._parts]).astype(np.float64),
+            # The deal goes round from game to game.
+            dealers=np.arange(len(best)) % best.shape[1],
+            kinds=books[:, 0],
+            clauses=books[:, 1],
+            amounts=books[:, 2],
+        )
+
+
+def _fits(
+    game: Game, figure: Figure, seats: Sequence[str], options: Mapping[str, str | int]
+) -> bool:
+    """Whether a figure speaks of just this company and these house rules."""
+    return list(seats) == [figure.level] * figure.seats and game.option_values(
+        figure.options
+    ) == game.option_values(options)
+
+
+def figures_table(rows: Sequence[Mapping[str, Any]]) -> Any:
+    """The figures for people, side by side."""
+    from rich.table import Table
+    from rich.text import Text
+
+    if not rows:
+        return Text("Nothing has been stated of this company with these house rules.")
+    shown = Table(title="What was stated, and what came of it", title_justify="left")
+    shown.add_column("figure")
+    shown.add_column("stated", justify="right")
+    shown.add_column("counted", justify="right")
+    for row in rows:
+        says = row["says"] + (f" ({row['note']})" if row["note"] else "")
+        shown.add_row(says, f"{row['stated']:g}", f"{row['counted']:.3g} ± {row['error']:.2g}")
+    return shown

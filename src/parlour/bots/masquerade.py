@@ -1,0 +1,159 @@
+"""Rules of thumb for Masquerade: ten of them, tried in their order.
+
+1. With one move, make it. 2. Take what reaches thirty-two now. 3. With nothing to lay, exchange
+the least card, but never for the point that the neighbour wants to win. 4. Lead no Masquerader
+while there is another card. 5. Lead what the next player cannot lay the next card upon. 6. Follow
+with No. 1, Masquerader. 7. In the last seat win the trick, by the next card or by the lowest that
+will do. 8. Lay the next card upon the last. 9. Lay what nobody can lay the next card upon. 10. Lay
+the biggest number.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.bots.steady import plays_steadily
+from parlour.games.masquerade.playable import proved_by_pass
+from parlour.games.masquerade.ranking import just_above, outranks
+from parlour.games.masquerade.scoring import TARGET
+from parlour.games.masquerade.state import (
+    CODES,
+    FIRST_EXCHANGE,
+    FIRST_GIVE,
+    M1,
+    MASQUERADERS,
+    PASS,
+    TITLE,
+    TO_MOVER,
+    Masquerade,
+    seat_to_left,
+)
+from parlour.games.masquerade.turns import is_m1_paid, is_next
+from parlour.kernel.cards import NONE, bit, has, lowest, without_lowest
+from parlour.kernel.chance import Rng
+from parlour.kernel.dispatch import Codes
+from parlour.kernel.rule import rule
+
+
+@rule
+def biggest(cards: np.uint64) -> int:
+    """The card with the biggest number, of no Masquerader if there is another; not of none."""
+    if (cards & ~MASQUERADERS) != NONE:
+        cards &= ~MASQUERADERS
+    best = lowest(cards)
+    while cards != NONE:
+        card = lowest(cards)
+        if card % TITLE >= best % TITLE:
+            best = card
+        cards = without_lowest(cards)
+    return best
+
+
+@rule
+def is_last(h: Masquerade) -> bool:
+    """Whether nobody has a turn after this one."""
+    return h.turns == h.seats - 1
+
+
+@rule
+def would_win(h: Masquerade, card: int) -> bool:
+    """Whether the card, laid last, takes the trick."""
+    return outranks(card, h.trick_card[h.top])
+
+
+@rule
+def gain(h: Masquerade, card: int) -> int:
+    """The points that a follower's card brings at once."""
+    points = 0
+    if card == M1 and is_m1_paid(h):
+        points += 5
+    if is_next(h, card, h.trick_card[h.trick_n - 1]):
+        points += 2
+    if is_last(h) and would_win(h, card):
+        points += 3
+    return points
+
+
+@rule
+def unreachable(h: Masquerade, seat: int, cards: np.uint64) -> np.uint64:
+    """Those cards upon which nobody else can lay the next: a plain No. 1, or I have the next."""
+    found = NONE
+    left = cards
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        following = just_above(card)
+        if following == NONE or (following & h.hand[seat]) != NONE:
+            found |= bit(card)
+    return found
+
+
+@rule
+def choose_lead(h: Masquerade, seat: int, cards: np.uint64) -> int:
+    """Rules 4 and 5: plain before Masqueraders, and nothing that invites the next card."""
+    if (cards & ~MASQUERADERS) != NONE:
+        cards &= ~MASQUERADERS
+    safe = unreachable(h, seat, cards)
+    return biggest(safe if safe != NONE else cards)
+
+
+@rule
+def choose_follow(h: Masquerade, seat: int, cards: np.uint64) -> int:
+    """Rules 2 and 6 to 10."""
+    following = NONE
+    winning = NONE
+    left = cards
+    while left != NONE:
+        card = lowest(left)
+        left = without_lowest(left)
+        if h.score[seat] + gain(h, card) >= TARGET:
+            return card
+        if is_next(h, card, h.trick_card[h.trick_n - 1]):
+            following |= bit(card)
+        if would_win(h, card):
+            winning |= bit(card)
+    if has(cards, M1):
+        return M1
+    if is_last(h) and winning != NONE:
+        return biggest(winning & following if (winning & following) != NONE else winning)
+    if following != NONE:
+        return lowest(following)
+    if not is_last(h):
+        safe = unreachable(h, seat, cards)
+        if safe != NONE:
+            return biggest(safe)
+    return biggest(cards)
+
+
+@rule
+def choose_exchange(h: Masquerade, seat: int) -> int:
+    """Rule 3: the least card for a chance to play, unless the point would win the game."""
+    neighbour = seat_to_left(h, seat)
+    if h.exchange_point != TO_MOVER and h.score[neighbour] + 1 >= TARGET:
+        return PASS
+    return FIRST_EXCHANGE + biggest(h.hand[seat])
+
+
+@rule
+def choose_gift(h: Masquerade, seat: int) -> int:
+    """Where both choose: the least card that does not let the other play, if there is one."""
+    useless = h.hand[seat] & ~proved_by_pass(h)
+    return FIRST_GIVE + biggest(useless if useless != NONE else h.hand[seat])
+
+
+@rule
+def choose(h: Masquerade, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+    """A steady player's move."""
+    if n == 1:
+        return codes[0]
+    if codes[0] >= FIRST_GIVE:
+        return choose_gift(h, seat)
+    if codes[0] >= FIRST_EXCHANGE:
+        return choose_exchange(h, seat)
+    cards = NONE
+    for k in range(n):
+        cards |= bit(codes[k])
+    return choose_lead(h, seat, cards) if h.trick_n == 0 else choose_follow(h, seat, cards)
+
+
+plays_steadily(Masquerade, choose, np.zeros(CODES, np.int64))

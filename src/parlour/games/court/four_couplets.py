@@ -1,0 +1,177 @@
+"""The double couplet: what may be led, what may follow, and which side takes."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.court import events
+from parlour.games.court.clause_numbers import (
+    FOUR_COURT_FOLLOW,
+    FOUR_COURT_TAKE,
+    FOUR_DOUBLE_COUPLET,
+    FOUR_FOLLOW,
+    FOUR_LAST_TEN,
+    FOUR_LEAD_ANY,
+    FOUR_LEFT_LEADS,
+    FOUR_VALUES,
+    FOUR_VOID_FREE,
+    RULING_FOUR_ABSENT,
+    RULING_FOUR_REVOKE,
+    RULING_FOUR_TAKE_OVER_PARTNER,
+    TAKER_LEADS,
+    VALUE_TO_TAKER,
+)
+from parlour.games.court.couplets import FOLLOW, TAKE, Why, must
+from parlour.games.court.figures import COLOURS, colour_of, figure, reply_takes
+from parlour.games.court.four_scoring import (
+    capture_standard,
+    count_out,
+    punish_revoke,
+)
+from parlour.games.court.four_state import DOUBLE_COUPLETS, SEATS, CourtFour, left_of, side_of
+from parlour.games.court.state import (
+    CLAIM,
+    LEAD,
+    NO_SEAT,
+    PENALISE,
+    REFUSE,
+    REPLY,
+)
+from parlour.kernel.cards import NO_CARD, NONE, below, bit, has, lowest
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies, worth
+
+
+@rule
+def lawful_cards(s: CourtFour, why: Why | None) -> np.uint64:
+    """The cards that the seat on turn may play by the sheet.
+
+    court.four-lead-any: any to lead. court.ruling-four-take-over-partner: the card to beat is
+    the best so far, even a partner's.
+    """
+    hand = s.hand[s.turn]
+    if s.turn == s.leader:
+        return hand if applies(FOUR_LEAD_ANY) else bit(lowest(hand))
+    best = s.table[s.best]
+    if side_of(s.best) == side_of(s.turn) and not applies(RULING_FOUR_TAKE_OVER_PARTNER):
+        best = 0
+    return lawful_replies(s, hand, s.table[s.leader], best, why)
+
+
+@rule
+def lawful_replies(
+    s: CourtFour, hand: np.uint64, led: int, best: int, why: Why | None
+) -> np.uint64:
+    """What the duties leave of this hand, when this card was led and that one is the best.
+
+    court.four-follow: the colour led; without it anything (court.four-void-free).
+    court.four-court-follow, court.four-court-take: a court colour lead is followed, and the
+    best card beaten by whoever can.
+    """
+    colour = COLOURS[colour_of(led)]
+    if (hand & colour) == NONE:
+        court = hand & COLOURS[s.court_colour]
+        return hand if court == NONE or applies(FOUR_VOID_FREE) else court
+    if colour_of(led) != s.court_colour:
+        return must(hand, colour, FOUR_FOLLOW, FOLLOW, why)
+    following = must(hand, colour, FOUR_COURT_FOLLOW, FOLLOW, why)
+    return must(following, colour & below(best), FOUR_COURT_TAKE, TAKE, why)
+
+
+@rule
+def mistakes_can_happen(s: CourtFour) -> bool:
+    """court.ruling-four-revoke, by option: unlawful cards are played, not refused."""
+    return s.revoke != REFUSE and applies(RULING_FOUR_REVOKE)
+
+
+@rule
+def may_play(s: CourtFour, why: Why | None) -> np.uint64:
+    """The cards that the seat on turn may play now."""
+    return s.hand[s.turn] if mistakes_can_happen(s) else lawful_cards(s, why)
+
+
+@rule
+def put_card(s: CourtFour, card: int, log: Log | None) -> None:
+    """Lead, or add to what was led; the fourth card makes the double couplet."""
+    seat = s.turn
+    if seat == s.leader:
+        clause = FOUR_LEFT_LEADS if s.couplets_done == 0 else TAKER_LEADS
+        tell(log, events.LED, seat, NOBODY, bit(card), 0, clause, ALL, ALL)
+        s.best = seat
+    else:
+        tell(log, events.REPLIED, seat, s.leader, bit(card), 0, FOUR_FOLLOW, ALL, ALL)
+        if mistakes_can_happen(s) and not has(lawful_cards(s, None), card):
+            if s.revoke == PENALISE:
+                # The card is seen by all and goes back: it is in no couplet.
+                s.shown[seat] |= bit(card)
+                punish_revoke(s, seat, log)
+                return
+            s.revoked[seat] = 1
+        if s.revoke != CLAIM:
+            learn_from_card(s, seat, s.table[s.leader], s.table[s.best], card)
+        if reply_takes(s.table[s.best], card, s.court_colour):
+            s.best = seat
+    s.table[seat] = card
+    s.hand[seat] &= ~bit(card)
+    s.shown[seat] &= ~bit(card)
+    s.hand_size[seat] -= 1
+    turn = left_of(seat)
+    last = s.leader if applies(FOUR_DOUBLE_COUPLET) else (s.leader + 2) & 3
+    if turn == last:
+        take_double_couplet(s, log)
+    else:
+        s.phase = REPLY
+        s.turn = turn
+
+
+@rule
+def learn_from_card(s: CourtFour, seat: int, led: int, best: int, card: int) -> None:
+    """What a lawful card tells everybody that the hand does not hold."""
+    colour = COLOURS[colour_of(led)]
+    if colour_of(card) != colour_of(led):
+        s.barred[seat] |= colour
+    elif colour_of(led) == s.court_colour and card > best:
+        s.barred[seat] |= colour & below(best)
+
+
+@rule
+def take_double_couplet(s: CourtFour, log: Log | None) -> None:
+    """court.four-double-couplet: four cards go to one side, and their taker leads next.
+
+    court.ruling-who-takes: the highest court colour card takes, else the highest of the colour
+    led. court.four-values. court.ruling-four-standard comes before the ten and the count.
+    """
+    taker = s.best
+    side = side_of(taker)
+    place = s.couplets_done
+    cards, amount = NONE, 0
+    for seat in range(SEATS):
+        card = s.table[seat]
+        s.couplet_card[place, seat] = card
+        s.table[seat] = NO_CARD
+        s.called[seat] = 0
+        if card != NO_CARD:
+            cards |= bit(card)
+            amount += figure(card)
+    s.couplet_leader[place] = s.leader
+    s.couplet_taker[place] = taker
+    s.couplets_done = place + 1
+    s.couplets[side] += 1
+    s.pile[side] += worth(FOUR_VALUES, amount)
+    s.best = NO_SEAT
+    if applies(TAKER_LEADS):
+        s.leader = taker
+    s.turn = s.leader
+    s.phase = LEAD
+    tell(log, events.TOOK, taker, NOBODY, cards, amount, VALUE_TO_TAKER, ALL, ALL)
+    if s.couplets[side] == 1 and s.announced[side] > 0:
+        clause = RULING_FOUR_ABSENT
+        pending = s.announced[side]
+        tell(log, events.PENDING_COUNTED, side, NOBODY, NONE, pending, clause, ALL, ALL)
+    if capture_standard(s, place, taker, log):
+        return
+    if s.couplets_done == DOUBLE_COUPLETS:
+        s.pile[side] += worth(FOUR_LAST_TEN, 10)
+        tell(log, events.LAST_TEN, taker, NOBODY, NONE, 10, FOUR_LAST_TEN, ALL, ALL)
+        count_out(s, log)

@@ -1,0 +1,156 @@
+"""Any moment of a game of four as text, and back.
+
+One `name: value` a line, as with two. Double couplets stand in their order, each as its taker,
+its leader and four cards from the leader round the table: `couplets: 2 0 R-Serf+R-Knight+…`.
+Points, couplets and announcements have a number for each side. What is left out stands at its
+start: seat 3 dealing the first round, seat 0 on lead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from parlour.games.court.clause_numbers import RULES
+from parlour.games.court.deck import COLOURS, DECK
+from parlour.games.court.figures import figure, reply_takes
+from parlour.games.court.four_state import DOUBLE_COUPLETS, SEATS, SIDES, CourtFour, side_of
+from parlour.games.court.layout import from_seat
+from parlour.games.court.position_lines import Bad, Lines, card_line, pair_line
+from parlour.games.court.state import DEALING, GAME_OVER, LEAD, NO_SEAT, PHASES, REPLY
+from parlour.kernel.cards import NO_CARD, cards_in, set_of
+
+NUMBERS = {"carry": "carry", "round points": "round_points", "round tie": "round_tie"}
+"""Lines that hold one number, 0 where they are left out, and the fields behind them."""
+SIDED = {"forfeited": "forfeited", "round winner": "round_winner"}
+"""Lines that hold a side, neither where they are left out."""
+BY_SIDE = {"points": "points", "announced": "announced", "made": "made"}
+BY_SEAT = {"revoked": "revoked", "called": "called"}
+
+
+def write_position(s: CourtFour) -> str:
+    """The state as text, what stands at its start left out."""
+    lines = [f"round: {s.round_no}", f"dealer: {s.dealer}"]
+    for name, field in (BY_SIDE | BY_SEAT).items():
+        lines += _if(any(getattr(s, field)), pair_line(name, getattr(s, field)))
+    lines.append(f"phase: {PHASES[s.phase]}")
+    lines += _if(s.turn != NO_SEAT, f"turn: {s.turn}")
+    lines += _if(s.leader != NO_SEAT, f"leader: {s.leader}")
+    if s.court_card != NO_CARD:
+        lines.append(card_line("court card", [s.court_card]))
+    elif s.round_no > 0:
+        lines.append(f"court colour: {COLOURS[s.court_colour][1]}")
+    for seat in range(SEATS):
+        held = list(cards_in(s.hand[seat]))
+        held += [NO_CARD] * (int(s.hand_size[seat]) - len(held))
+        lines += _if(bool(held), card_line(f"hand {seat}", held))
+        lines += _if(bool(s.shown[seat]), card_line(f"shown {seat}", cards_in(s.shown[seat])))
+        lines += _if(bool(s.barred[seat]), card_line(f"barred {seat}", cards_in(s.barred[seat])))
+    on_table = [int(s.table[seat]) for seat in from_seat(int(s.leader), SEATS)]
+    put = [card for card in on_table if card != NO_CARD]
+    lines += _if(bool(put), card_line("table", put))
+    lines += _if(s.couplets_done > 0, "couplets: " + ", ".join(_couplets_of(s)))
+    for name, field in SIDED.items():
+        lines += _if(getattr(s, field) >= 0, f"{name}: {getattr(s, field)}")
+    for name, field in NUMBERS.items():
+        lines += _if(getattr(s, field) != 0, f"{name}: {getattr(s, field)}")
+    clause = RULES.clause(int(s.round_clause))
+    lines += _if(clause is not None, f"decided by: {clause.id if clause else ''}")
+    return "\n".join(lines) + "\n"
+
+
+def _if(wanted: bool, line: str) -> list[str]:
+    return [line] if wanted else []
+
+
+def _couplets_of(s: CourtFour) -> Iterable[str]:
+    for place in range(s.couplets_done):
+        leader = int(s.couplet_leader[place])
+        cards = [int(s.couplet_card[place, seat]) for seat in from_seat(leader, SEATS)]
+        yield f"{s.couplet_taker[place]} {leader} {'+'.join(DECK.ids(cards))}"
+
+
+def read_position(text: str, options: Mapping[str, str | int]) -> CourtFour:
+    """The state that this text describes; raises Unreadable with the line at fault."""
+    # The game is asked for when it is needed: its words know how to read positions.
+    from parlour.games.catalogue import game
+
+    lines = Lines(text, SEATS, DECK)
+    s: CourtFour = game("court-four").begin(SEATS, options, lines.seat("dealer", SEATS - 1))
+    s.round_no = lines.number("round", 1)
+    for name, field in BY_SIDE.items():
+        getattr(s, field)[:] = lines.numbers(name, SIDES) or [0] * SIDES
+    for name, field in BY_SEAT.items():
+        getattr(s, field)[:] = lines.by_seat(name)
+    for name, field in SIDED.items():
+        setattr(s, field, lines.number(name, -1))
+    for name, field in NUMBERS.items():
+        setattr(s, field, lines.number(name, 0))
+    _read_hands(s, lines)
+    _read_couplets(s, lines)
+    _read_turn(s, lines)
+    decided = lines.words("decided by")
+    if decided:
+        clause = RULES.clause(decided[0])
+        if clause is None or len(decided) > 1:
+            raise lines.bad("decided by", "it names one clause of the sheet")
+        s.round_clause = clause.number
+    lines.finish()
+    return s
+
+
+def _read_hands(s: CourtFour, lines: Lines) -> None:
+    s.court_card = lines.named_card("court card")
+    colour = lines.word("court colour", [name for _, name in COLOURS])
+    if s.court_card != NO_CARD:
+        s.court_colour = s.court_card // 8
+    elif colour is not None:
+        s.court_colour = [name for _, name in COLOURS].index(colour)
+    elif s.round_no > 0:
+        raise Bad("A position needs a line “court card” or “court colour”.")
+    for seat in range(SEATS):
+        held = lines.cards(f"hand {seat}")
+        s.hand[seat] = set_of(card for card in held if card != NO_CARD)
+        s.hand_size[seat] = len(held)
+        s.shown[seat] = set_of(lines.named_cards(f"shown {seat}"))
+        s.barred[seat] = set_of(lines.named_cards(f"barred {seat}"))
+
+
+def _read_couplets(s: CourtFour, lines: Lines) -> None:
+    """The double couplets with all that they count, the ten of the eighth included."""
+    for place, (taker, leader, cards) in enumerate(lines.double_couplets()):
+        if place >= DOUBLE_COUPLETS:
+            raise lines.bad("couplets", f"a round has {DOUBLE_COUPLETS} double couplets at most")
+        s.couplet_taker[place] = taker
+        s.couplet_leader[place] = leader
+        for seat, card in zip(from_seat(leader, SEATS), cards, strict=True):
+            s.couplet_card[place, seat] = card
+            s.pile[side_of(taker)] += figure(card)
+        s.couplets[side_of(taker)] += 1
+        s.couplets_done = place + 1
+        if place == DOUBLE_COUPLETS - 1:
+            s.pile[side_of(taker)] += 10
+
+
+def _read_turn(s: CourtFour, lines: Lines) -> None:
+    """Who led or leads, what lies on the table, and who is to act."""
+    done = int(s.couplets_done)
+    leader = int(s.couplet_taker[done - 1]) if done else (int(s.dealer) + 1) % SEATS
+    s.leader = lines.seat("leader", NO_SEAT if s.round_no == 0 else leader)
+    put = lines.cards("table")
+    order = from_seat(int(s.leader), SEATS)
+    for seat, card in zip(order, put, strict=False):
+        s.table[seat] = card
+        best = int(s.best)
+        if best == NO_SEAT or reply_takes(int(s.table[best]), card, int(s.court_colour)):
+            s.best = seat
+    phase = lines.word("phase", PHASES) or ("reply" if put else "lead")
+    s.phase = PHASES.index(phase)
+    asked = {
+        LEAD: int(s.leader),
+        REPLY: order[len(put) % SEATS],
+        DEALING: NO_SEAT,
+        GAME_OVER: NO_SEAT,
+    }
+    if s.phase not in asked and not lines.has("turn"):
+        raise Bad(f"In the phase “{phase}” a position needs a line “turn”.")
+    s.turn = lines.seat("turn", asked.get(int(s.phase), NO_SEAT))

@@ -1,0 +1,158 @@
+"""The end of a round with three: the dealer's share, going out, and who deals next."""
+
+from __future__ import annotations
+
+from parlour.games.court import events
+from parlour.games.court.clause_numbers import (
+    FIRST_TO_SEVEN,
+    GAME_SEVEN,
+    RULING_FIRST_DEAL,
+    RULING_ROUND_CAP,
+    RULING_THREE_OUT,
+    RULING_THREE_SHARE,
+    RULING_THREE_STAGE_TWO,
+    THREE_DEALER_SHARES,
+    THREE_NOT_SEVENTH,
+    THREE_OTHERS_CONTINUE,
+    THREE_OUT_MUST_DEAL,
+)
+from parlour.games.court.scoring import enter_round
+from parlour.games.court.state import DEALING, GAME_OVER, NO_SEAT
+from parlour.games.court.three_state import BARRED, FIRST_OUT_WINS, SEATS, CourtThree
+from parlour.kernel.cards import NONE
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies, worth
+
+ONE_SHORT = 6
+"""court.three-not-seventh: as far as a dealer can come in a round that he deals."""
+
+
+@rule
+def enter_points(s: CourtThree, log: Log | None) -> None:
+    """Enter the round's points, the dealer's with them; then go on, or end the game."""
+    winner = s.round_winner
+    before = 0 if winner == NO_SEAT else s.points[winner]
+    enter_round(s, log)
+    out = NO_SEAT
+    if winner != NO_SEAT:
+        hold_back(s, winner, log)
+        s.made[winner] = s.points[winner] - before
+        share_points(s, winner, log)
+        out = go_out(s, winner, log)
+    if not game_ends(s, log):
+        s.phase = DEALING
+        s.turn = NO_SEAT
+        pass_the_deal(s, out)
+
+
+@rule
+def hold_back(s: CourtThree, winner: int, log: Log | None) -> None:
+    """court.ruling-three-stage-two: a dealer with a hand of his own may score his seventh point.
+
+    By option he is held at six like one who sits out.
+    """
+    barred = s.stage_two_dealer == BARRED or not applies(RULING_THREE_STAGE_TWO)
+    excess = s.points[winner] - ONE_SHORT
+    if winner == s.dealer and barred and excess > 0:
+        s.points[winner] = ONE_SHORT
+        clause = RULING_THREE_STAGE_TWO
+        tell(log, events.HELD_AT_SIX, winner, NOBODY, NONE, -excess, clause, ALL, ALL)
+
+
+@rule
+def share_points(s: CourtThree, winner: int, log: Log | None) -> None:
+    """court.three-dealer-shares: the dealer who sat out scores as many as the winner.
+
+    court.ruling-three-share: whatever they were made by, a carried point included.
+    court.three-not-seventh: but not his seventh, so with six he scores nothing
+    (court.three-example-six), with four no more than two (court.three-example-four), and he
+    cannot go out (court.three-never-out) before he has a hand of his own again
+    (court.three-play-own-hand). One who is out already scores nothing.
+    """
+    dealer = s.dealer
+    if s.idle != dealer or s.first_out == dealer or not applies(THREE_DEALER_SHARES):
+        return
+    made = s.made[winner]
+    share = made if applies(RULING_THREE_SHARE) else s.round_points
+    if applies(THREE_NOT_SEVENTH):
+        share = min(share, ONE_SHORT - s.points[dealer])
+    s.points[dealer] += share
+    s.made[dealer] = share
+    clause = THREE_DEALER_SHARES if share == made else THREE_NOT_SEVENTH
+    tell(log, events.SHARED, dealer, winner, NONE, share, clause, ALL, ALL)
+
+
+@rule
+def go_out(s: CourtThree, winner: int, log: Log | None) -> int:
+    """court.first-to-seven: whoever has seven points is out. Answers who has just gone out."""
+    if s.points[winner] < worth(GAME_SEVEN, 7) or not applies(FIRST_TO_SEVEN):
+        return NO_SEAT
+    if s.first_out == NO_SEAT:
+        s.first_out = winner
+    else:
+        s.second_out = winner
+    amount = s.points[winner]
+    tell(log, events.WENT_OUT, winner, NOBODY, NONE, amount, FIRST_TO_SEVEN, ALL, ALL)
+    return winner
+
+
+@rule
+def pass_the_deal(s: CourtThree, just_out: int) -> None:
+    """court.ruling-first-deal: the deal passes to the left after every round.
+
+    court.ruling-three-out: over a player who is out; but court.three-out-must-deal: not if he
+    has gone out in this very round, because the lead would change round between the others
+    (court.three-order-reason).
+    """
+    if not applies(RULING_FIRST_DEAL):
+        return
+    left = (s.dealer + 1) % SEATS
+    is_out = left == s.first_out and applies(RULING_THREE_OUT)
+    if is_out and not (left == just_out and applies(THREE_OUT_MUST_DEAL)):
+        left = (left + 1) % SEATS
+    s.dealer = left
+
+
+@rule
+def standing(s: CourtThree, seat: int) -> int:
+    """How high a seat stands: first out, then second out, then by points."""
+    if seat == s.first_out:
+        return 2000
+    return 1000 if seat == s.second_out else s.points[seat]
+
+
+@rule
+def best_standing(s: CourtThree) -> int:
+    """The seat in the first place; NO_SEAT if two share it."""
+    best = 0
+    for seat in range(1, SEATS):
+        if standing(s, seat) > standing(s, best):
+            best = seat
+    for seat in range(SEATS):
+        if seat != best and standing(s, seat) == standing(s, best):
+            return NO_SEAT
+    return best
+
+
+@rule
+def game_ends(s: CourtThree, log: Log | None) -> bool:
+    """court.three-others-continue: the game goes on until a second player is out.
+
+    By option it is over with the first. court.ruling-round-cap: it stops after so many rounds
+    whatever happens; then points decide, but one who is out keeps the first place.
+    """
+    ends_with_first = s.three_end == FIRST_OUT_WINS or not applies(THREE_OTHERS_CONTINUE)
+    won = s.second_out != NO_SEAT or (s.first_out != NO_SEAT and ends_with_first)
+    if not won and not (s.round_no >= s.round_cap and applies(RULING_ROUND_CAP)):
+        return False
+    s.phase = GAME_OVER
+    s.turn = NO_SEAT
+    winner = best_standing(s)
+    clause = FIRST_TO_SEVEN if won else RULING_ROUND_CAP
+    if winner == NO_SEAT:
+        most = max(s.points[0], s.points[1], s.points[2])
+        tell(log, events.DRAWN_GAME, NOBODY, NOBODY, NONE, most, clause, ALL, ALL)
+    else:
+        tell(log, events.WON_GAME, winner, NOBODY, NONE, s.points[winner], clause, ALL, ALL)
+    return True

@@ -1,0 +1,60 @@
+"""How Court speaks with three: as with two, and of the one who sits out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from parlour.games.court import layout, position
+from parlour.games.court.state import DEALING, NO_SEAT, CourtTwo
+from parlour.games.court.three_scoring import standing
+from parlour.games.court.three_state import FIRST_OUT_WINS, SEATS
+from parlour.games.court.words import CourtWords
+from parlour.games.parts import ScoreLine, ScoreSheet
+from parlour.games.speech import listed
+from parlour.kernel.dispatch import OVER, actor
+
+
+class ThreeWords(CourtWords):
+    """The words of Court for three."""
+
+    scoring = CourtWords.scoring | {"shared", "held-at-six"}
+
+    def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
+        asked = super().prompt(h, seat, codes, names)
+        if seat == h.idle and h.phase != DEALING and actor(h) != OVER:
+            return f"You sit out this round. {asked}"
+        return asked
+
+    def score_sheet(self, h: Any, seat: int) -> ScoreSheet:
+        sheet = layout.score_sheet(h, seat)
+        sheet.target = (
+            "Seven points win the game."
+            if h.three_end == FIRST_OUT_WINS
+            else "With seven points a player is out; the other two play on."
+        )
+        for place, out in (("First out", h.first_out), ("Second out", h.second_out)):
+            if out != NO_SEAT:
+                marks = ["out" if owner == out else "" for owner in range(SEATS)]
+                sheet.lines.append(ScoreLine(place, marks, "court.first-to-seven"))
+        return sheet
+
+    def result(self, h: Any, names: Sequence[str]) -> str:
+        """court.ruling-three-stage-two: the places, the first out before the second."""
+        if actor(h) != OVER:
+            return ""
+        places = sorted({int(standing(h, seat)) for seat in range(SEATS)}, reverse=True)
+        held = [
+            [names[seat] for seat in range(SEATS) if standing(h, seat) == place] for place in places
+        ]
+        score = "–".join(str(int(points)) for points in h.points)
+        if len(held[0]) > 1:
+            return f"The game is drawn between {listed(held[0], 'and')}, {score}."
+        if h.three_end == FIRST_OUT_WINS or len(held) == 1:
+            return f"{held[0][0]} wins the game, {score}."
+        ends = f"{listed(held[1], 'and')} {'is' if len(held[1]) == 1 else 'are'} second"
+        last = f" and {held[2][0]} last" if len(held) == 3 else ""
+        return f"{held[0][0]} wins the game; {ends}{last}, {score}."
+
+    def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
+        return position.read_position(text, options, "court-three")

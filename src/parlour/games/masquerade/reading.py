@@ -1,0 +1,71 @@
+"""Moves of Masquerade as text: the one notation, and what a person may type for it."""
+
+from __future__ import annotations
+
+import re
+
+from parlour.games.game import Unreadable
+from parlour.games.masquerade.deck import DECK, TITLES
+from parlour.games.masquerade.state import (
+    CODES,
+    FIRST_EXCHANGE,
+    FIRST_GIVE,
+    GIVING,
+    PASS,
+    Masquerade,
+)
+from parlour.games.reading import find_card, squeezed
+from parlour.kernel.cards import cards_in
+
+FIRST_CODE = {"play": 0, "exchange": FIRST_EXCHANGE, "give": FIRST_GIVE, "draw": CODES}
+"""The verbs of moves with a card, and the code of each with card 0, ascending."""
+VERBS = (*FIRST_CODE, "pass", "lead")
+_NUMBER_FIRST = re.compile(r"(?:no\.? ?)?([1-8])[,\s-]*([a-z]+)")
+_TITLE_FIRST = re.compile(r"([a-z]+)[,\s-]*(?:no\.? ?)?([1-8])")
+
+
+def notation(h: Masquerade, seat: int, code: int) -> str:
+    """`play R-7`, `exchange I-7`, `pass`, `give I-2`; for a card drawn blind `draw X-2`."""
+    if code == PASS:
+        return "pass"
+    verb = [verb for verb, first in FIRST_CODE.items() if first <= code][-1]
+    return f"{verb} {DECK[code - FIRST_CODE[verb]].id}"
+
+
+def read(h: Masquerade, seat: int, text: str) -> int:
+    """The code of a move as somebody may type it; it need not be legal.
+
+    A card alone is a card to play, or to give where that is asked.
+    """
+    typed = squeezed(text)
+    head, _, rest = typed.partition(" ")
+    verbs = [verb for verb in VERBS if len(head) > 1 and verb.startswith(head)]
+    if not verbs or _plain_card(typed):
+        verb, rest = ("give" if h.phase == GIVING else "play"), typed
+    else:
+        verb = "play" if verbs[0] == "lead" else verbs[0]
+    if verb == "pass":
+        if rest:
+            raise Unreadable("unreadable", f"After “pass” nothing is expected, not “{rest}”.")
+        return PASS
+    if not rest:
+        raise Unreadable(
+            "unreadable",
+            f"“{text.strip()}” names no card. Moves are: play, exchange or give a card, or pass.",
+        )
+    mine = cards_in(h.hand[seat]) if 0 <= seat < h.seats else ()
+    return FIRST_CODE[verb] + find_card(DECK, _plain_card(rest) or rest, mine)
+
+
+def _plain_card(typed: str) -> str:
+    """The id of a card given by number and title in either order, or by letter and number."""
+    first, second = _NUMBER_FIRST.fullmatch(typed), _TITLE_FIRST.fullmatch(typed)
+    if first:
+        figure, word = first[1], first[2]
+    elif second:
+        figure, word = second[2], second[1]
+    else:
+        return ""
+    letters = [letter for letter, _ in TITLES if letter.lower() == word]
+    found = letters or [letter for letter, title in TITLES if title.lower().startswith(word)]
+    return f"{found[0]}-{figure}" if len(found) == 1 else ""

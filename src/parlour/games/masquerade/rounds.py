@@ -1,0 +1,293 @@
+"""A round comes to its end: who takes the trick, who draws from him, who leads next."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.games.masquerade.certainty import (
+    narrow_all,
+    see_draw,
+    see_drawn,
+    see_hand,
+    see_taken,
+)
+from parlour.games.masquerade.clause_numbers import (
+    DEALER_DRAW_BACK,
+    DEALER_TAKES,
+    DRAW_BACK,
+    FIRST_LEAD,
+    LAST_CARD_TAKES,
+    LEAD_ROTATES,
+    M1_ALWAYS_TAKES,
+    NO_REDEAL,
+    OWN_CARD_FOUR,
+    R10_AFTER_A_MASQUERADER,
+    R16_SHORT_ROUND,
+    R17_LAST_CARD,
+    R18_M1_ALWAYS,
+    R22_DEALER_TAKES,
+    R23_DRAW_BACK,
+    R24_OWN_CARD_SHOWN,
+    R25_WHO_SEES,
+    R27_LEAD_ROTATION,
+    R29_BLOCKED_LEAD,
+    ROUND_COMPLETE,
+    TRICK_THREE,
+    TRICK_TO_HAND,
+    TURN_ORDER,
+)
+from parlour.games.masquerade.events import BLOCKED, DREW, ROUND, TAKEN
+from parlour.games.masquerade.playable import leadable
+from parlour.games.masquerade.scoring import award, look_at_scores
+from parlour.games.masquerade.state import (
+    AS_OTHERS,
+    DRAWING,
+    FOR_OWN_CARD,
+    FOR_TRICKS,
+    GAME_OVER,
+    HIGHEST,
+    LAST_SEAT,
+    M1,
+    MOST_SEATS,
+    NO_SEAT,
+    TURN,
+    WANTS_PACK,
+    Masquerade,
+    seat_to_left,
+)
+from parlour.kernel.cards import NO_CARD, NONE, bit, count, has
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
+
+NO_PLACE = -1
+
+
+@rule
+def leader_of_round(s: Masquerade, taken_by: int) -> int:
+    """masquerade.first-lead, masquerade.lead-rotates: one seat further left in every round.
+
+    masquerade.r27-lead-rotation: whoever has taken the last trick.
+    """
+    first = seat_to_left(s, s.dealer) if applies(FIRST_LEAD) else s.dealer
+    if taken_by != NO_SEAT and not applies(R27_LEAD_ROTATION):
+        return taken_by
+    return (first + s.rounds) % s.seats if applies(LEAD_ROTATES) else first
+
+
+@rule
+def start_round(s: Masquerade, taken_by: int, log: Log | None) -> None:
+    """The lead is with the next seat round the table; a blocked one lets it pass."""
+    clause = FIRST_LEAD if s.rounds == 0 else LEAD_ROTATES
+    s.phase = TURN
+    s.turns = 0
+    s.round_first = leader_of_round(s, taken_by)
+    s.current = s.round_first
+    tell(log, ROUND, s.current, NOBODY, NONE, s.rounds + 1, clause, ALL, ALL)
+    pass_blocked_lead(s, log)
+
+
+@rule
+def pass_blocked_lead(s: Masquerade, log: Log | None) -> None:
+    """masquerade.r29-blocked-lead: whoever can lead nothing passes, and all know his hand."""
+    while leadable(s.hand[s.current]) == NONE:
+        seat = s.current
+        see_hand(s, seat)
+        tell(log, BLOCKED, seat, NOBODY, s.hand[seat], 0, R29_BLOCKED_LEAD, ALL, ALL)
+        s.turns += 1
+        s.current = seat_to_left(s, seat)
+
+
+@rule
+def next_turn(s: Masquerade, log: Log | None) -> None:
+    """masquerade.turn-order: the seat at the left follows; masquerade.round-complete: or all have.
+
+    Every seat has one turn in a round, and a pass is one.
+    """
+    s.turns += 1
+    if s.turns == (s.seats if applies(ROUND_COMPLETE) else s.seats - 1):
+        take_trick(s, log)
+    elif applies(TURN_ORDER):
+        s.current = seat_to_left(s, s.current)
+    else:
+        s.current = (s.current + s.seats - 1) % s.seats
+
+
+@rule
+def place_of_m1(s: Masquerade) -> int:
+    """Where in the trick No. 1, Masquerader lies, or NO_PLACE."""
+    if not has(s.table, M1):
+        return NO_PLACE
+    place = 0
+    while s.trick_card[place] != M1:
+        place += 1
+    return place
+
+
+@rule
+def is_top(s: Masquerade, place: int) -> bool:
+    """masquerade.r10-after-a-masquerader: the highest of the trick, Masqueraders counted."""
+    if not applies(R10_AFTER_A_MASQUERADER) and s.trick_card[place] == s.best:
+        return True
+    return s.top == place
+
+
+@rule
+def winning_place(s: Masquerade) -> int:
+    """The place in the trick of the card that takes it by right, or NO_PLACE.
+
+    masquerade.m1-always-takes, masquerade.r18-m1-always: No. 1, Masquerader from any place.
+    masquerade.last-card-takes, masquerade.r17-last-card: else the card laid last, if it is the
+    highest. masquerade.r16-short-round: of however many cards.
+    """
+    if s.m1_takes != AS_OTHERS and applies(M1_ALWAYS_TAKES) and applies(R18_M1_ALWAYS):
+        place = place_of_m1(s)
+        if place != NO_PLACE:
+            return place
+    if s.taker_rule == HIGHEST:
+        return s.top
+    last = s.trick_n - 1
+    if not applies(LAST_CARD_TAKES) or not is_top(s, last):
+        return NO_PLACE
+    if s.trick_n < s.seats and not applies(R16_SHORT_ROUND):
+        return NO_PLACE
+    if s.taker_rule == LAST_SEAT or not applies(R17_LAST_CARD):
+        return last if s.trick_seat[last] == s.current else NO_PLACE
+    return last
+
+
+@rule
+def take_trick(s: Masquerade, log: Log | None) -> None:
+    """The trick goes to whoever has won it, with three points, or else to the dealer.
+
+    masquerade.dealer-takes, masquerade.r22-dealer-takes: he gets no points for it.
+    """
+    place = winning_place(s)
+    is_won = place != NO_PLACE
+    if is_won:
+        taker = s.trick_seat[place]
+    elif applies(DEALER_TAKES):
+        taker = s.dealer
+    else:
+        taker = s.trick_seat[s.trick_n - 1]
+    s.taker = taker
+    put_in_hand(s, taker if applies(TRICK_TO_HAND) else s.dealer)
+    clause = DEALER_TAKES
+    if is_won:
+        clause = M1_ALWAYS_TAKES if s.trick_card[place] == M1 else LAST_CARD_TAKES
+    tell(log, TAKEN, taker, NOBODY, trick_cards(s), 1 if is_won else 0, clause, ALL, ALL)
+    if is_won or not applies(R22_DEALER_TAKES):
+        award(s, taker, FOR_TRICKS, 3, TRICK_THREE, log)
+    if s.phase == GAME_OVER:
+        clear_trick(s)
+        return
+    s.phase = DRAWING
+    s.drawer = NO_PLACE
+    s.current = NO_SEAT
+    if not applies(DRAW_BACK) or (not is_won and not applies(DEALER_DRAW_BACK)):
+        s.drawer = s.trick_n - 1
+    next_draw(s, log)
+
+
+@rule
+def trick_cards(s: Masquerade) -> np.uint64:
+    """The cards of the trick as a set."""
+    cards = NONE
+    for place in range(s.trick_n):
+        cards |= bit(s.trick_card[place])
+    return cards
+
+
+@rule
+def put_in_hand(s: Masquerade, taker: int) -> None:
+    """masquerade.trick-to-hand: all the cards of the trick join the taker's hand."""
+    see_taken(s, taker, s.table)
+    s.hand[taker] |= s.table
+    s.sizes[taker] += count(s.table)
+    s.table = NONE
+
+
+@rule
+def is_to_draw(s: Masquerade, place: int) -> bool:
+    """masquerade.draw-back, masquerade.r23-draw-back: all who played, but not from themselves.
+
+    So every hand has again the number of cards that it had (masquerade.constant-hands,
+    masquerade.r26-constant-hands).
+    """
+    return s.trick_seat[place] != s.taker
+
+
+@rule
+def next_draw(s: Masquerade, log: Log | None) -> None:
+    """masquerade.r23-draw-back: the draws follow the order of play; after the last, a new round."""
+    s.drawer += 1
+    while s.drawer < s.trick_n and not is_to_draw(s, s.drawer):
+        s.drawer += 1
+    if s.drawer >= s.trick_n:
+        end_round(s, log)
+
+
+@rule
+def drawable(s: Masquerade) -> np.uint64:
+    """masquerade.r23-draw-back: any card of the taker's hand, his own old ones included."""
+    cards = s.hand[s.taker]
+    return cards if applies(R23_DRAW_BACK) else cards & trick_cards(s)
+
+
+@rule
+def draw(s: Masquerade, card: int, log: Log | None) -> None:
+    """A card goes from the taker's hand to that of a player of the trick, unseen by others.
+
+    masquerade.own-card-four, masquerade.r24-own-card-shown: his own card is shown for its four
+    points, and without them all know that it stayed. masquerade.r25-who-sees: drawer and taker
+    see any card.
+    """
+    taker = s.taker
+    seat = s.trick_seat[s.drawer]
+    own = s.trick_card[s.drawer]
+    s.hand[taker] &= ~bit(card)
+    s.sizes[taker] -= 1
+    s.hand[seat] |= bit(card)
+    s.sizes[seat] += 1
+    clause = DRAW_BACK if taker != s.dealer else DEALER_DRAW_BACK
+    if (card == own and applies(R24_OWN_CARD_SHOWN)) or not applies(R25_WHO_SEES):
+        see_drawn(s, seat, card)
+        tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
+    else:
+        see_draw(s, seat, taker, card, bit(own) if applies(R24_OWN_CARD_SHOWN) else NONE)
+        tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, bit(seat) | bit(taker))
+    if card == own:
+        award(s, seat, FOR_OWN_CARD, 4, OWN_CARD_FOUR, log)
+    if s.phase == GAME_OVER:
+        clear_trick(s)
+    else:
+        next_draw(s, log)
+
+
+@rule
+def clear_trick(s: Masquerade) -> None:
+    """Nothing is left of the trick but its cards in hand."""
+    for place in range(MOST_SEATS):
+        s.trick_card[place] = NO_CARD
+        s.trick_seat[place] = NO_SEAT
+    s.trick_n = 0
+    s.top = 0
+    s.best = NO_CARD
+    s.taker = NO_SEAT
+    s.drawer = 0
+
+
+@rule
+def end_round(s: Masquerade, log: Log | None) -> None:
+    """masquerade.no-redeal: the game goes on with the hands as they are."""
+    taker = s.taker
+    clear_trick(s)
+    s.rounds += 1
+    look_at_scores(s, log)
+    if s.phase == GAME_OVER:
+        return
+    narrow_all(s)
+    if applies(NO_REDEAL):
+        start_round(s, taker, log)
+    else:
+        s.phase = WANTS_PACK

@@ -1,0 +1,215 @@
+"""A turn: a card is laid, or exchanged with the neighbour, or the turn passes."""
+
+from __future__ import annotations
+
+from parlour.games.masquerade.certainty import forget_swap, rule_out, see_helped, see_laid, see_swap
+from parlour.games.masquerade.clause_numbers import (
+    EXCHANGE_POINT,
+    EXCHANGE_RIGHT,
+    FOLLOW_HIGHER,
+    LEAD_ANY,
+    M1_FIVE,
+    MASQUERADER_FALLBACK,
+    NEXT_TWO,
+    PASS_UNABLE,
+    R12_EXCHANGE_WHEN,
+    R13_EXCHANGE_HOW,
+    R14_EXCHANGE_POINT,
+    R15_AFTER_EXCHANGE,
+    R19_M1_FIVE_ONCE,
+    R20_NEXT_TWO,
+    R21_BRIDGE_EIGHT,
+    R25_WHO_SEES,
+)
+from parlour.games.masquerade.events import EXCHANGED, LAID_ASIDE, LED, PASSED, PLAYED, TAKEN_UP
+from parlour.games.masquerade.playable import playable, proved_by_pass, proved_by_play
+from parlour.games.masquerade.ranking import just_above, outranks
+from parlour.games.masquerade.rounds import draw, next_turn
+from parlour.games.masquerade.scoring import award
+from parlour.games.masquerade.state import (
+    BOTH_CHOOSE,
+    CODES,
+    DRAWING,
+    EXCHANGING,
+    FIRST_EXCHANGE,
+    FIRST_GIVE,
+    FOR_EXCHANGE,
+    FOR_M1,
+    FOR_NEXT,
+    GAME_OVER,
+    GIVING,
+    M1,
+    M8,
+    ON,
+    PASS,
+    TITLE,
+    TO_MOVER,
+    TURN,
+    Masquerade,
+    seat_to_left,
+)
+from parlour.kernel.cards import NO_CARD, NONE, bit, has
+from parlour.kernel.log import ALL, NOBODY, Log, tell
+from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
+
+
+@rule
+def play(s: Masquerade, action: int, log: Log | None) -> None:
+    """Apply a legal action of the seat to decide, or the card that chance has drawn."""
+    if s.phase == DRAWING:
+        draw(s, action - CODES, log)
+    elif s.phase == EXCHANGING:
+        swap(s, action - CODES, log)
+    elif s.phase == GIVING:
+        swap(s, action - FIRST_GIVE, log)
+    elif action < FIRST_EXCHANGE:
+        lay(s, action, log)
+    elif action < PASS:
+        lay_aside(s, action - FIRST_EXCHANGE, log)
+    else:
+        pass_on(s, 0, log)
+
+
+@rule
+def lay(s: Masquerade, card: int, log: Log | None) -> None:
+    """A card goes from hand to table, by number and title, and may score at once.
+
+    masquerade.r30-end-at-once: five points before two.
+    """
+    seat = s.current
+    kind = LED
+    clause = LEAD_ANY
+    if s.trick_n > 0:
+        kind = PLAYED
+        clause = (
+            FOLLOW_HIGHER if card // TITLE == s.trick_card[0] // TITLE else MASQUERADER_FALLBACK
+        )
+        rule_out(s, seat, proved_by_play(s, card))
+    if s.exchanged == 1:
+        see_helped(s, seat, seat_to_left(s, seat))
+    upon = NO_CARD if s.trick_n == 0 else s.trick_card[s.trick_n - 1]
+    put_on_table(s, seat, card)
+    tell(log, kind, seat, NOBODY, bit(card), 0, clause, ALL, ALL)
+    if card == M1 and is_m1_paid(s):
+        s.m1_played = 1
+        award(s, seat, FOR_M1, 5, M1_FIVE, log)
+    if s.phase != GAME_OVER and upon != NO_CARD and is_next(s, card, upon):
+        award(s, seat, FOR_NEXT, 2, NEXT_TWO, log)
+    if s.phase != GAME_OVER:
+        end_turn(s, log)
+
+
+@rule
+def put_on_table(s: Masquerade, seat: int, card: int) -> None:
+    """The card joins the trick; is it the highest of all, or of the title led?"""
+    s.hand[seat] &= ~bit(card)
+    s.sizes[seat] -= 1
+    s.table |= bit(card)
+    see_laid(s, card)
+    n = s.trick_n
+    s.trick_card[n] = card
+    s.trick_seat[n] = seat
+    s.trick_n = n + 1
+    if n == 0:
+        s.top = 0
+        s.best = card
+        return
+    if outranks(card, s.trick_card[s.top]):
+        s.top = n
+    if card // TITLE == s.best // TITLE and outranks(card, s.best):
+        s.best = card
+
+
+@rule
+def is_m1_paid(s: Masquerade) -> bool:
+    """masquerade.m1-five, masquerade.r19-m1-five-once: the first time in a game, and no more."""
+    return s.m1_played == 0 or not applies(R19_M1_FIVE_ONCE)
+
+
+@rule
+def is_next(s: Masquerade, card: int, upon: int) -> bool:
+    """masquerade.next-two, masquerade.r20-next-two: just above the card last laid, of its title.
+
+    masquerade.r21-bridge-eight: No. 8, Masquerader upon a No. 1 only by option.
+    """
+    if not applies(R20_NEXT_TWO):
+        upon = s.trick_card[0]
+    if has(just_above(upon), card):
+        return True
+    if card != M8 or upon % TITLE != 0 or upon == M1:
+        return False
+    return s.bridge_eight == ON or not applies(R21_BRIDGE_EIGHT)
+
+
+@rule
+def pass_on(s: Masquerade, forced: int, log: Log | None) -> None:
+    """masquerade.pass-unable: the turn passes, and all know that nothing could be laid."""
+    rule_out(s, s.current, proved_by_pass(s))
+    clause = R15_AFTER_EXCHANGE if forced == 1 else PASS_UNABLE
+    tell(log, PASSED, s.current, NOBODY, NONE, forced, clause, ALL, ALL)
+    end_turn(s, log)
+
+
+@rule
+def end_turn(s: Masquerade, log: Log | None) -> None:
+    """One turn is over."""
+    if s.exchanged == 1:
+        s.exchanged = 0
+        forget_swap(s)
+    next_turn(s, log)
+
+
+@rule
+def lay_aside(s: Masquerade, card: int, log: Log | None) -> None:
+    """masquerade.exchange-right, masquerade.r13-exchange-how: a card of his choice, face down.
+
+    Then chance draws one from the neighbour, or by option the neighbour chooses. Until the two
+    cards change hands it counts as in hand.
+    """
+    seat = s.current
+    rule_out(s, seat, proved_by_pass(s))
+    s.laid = card
+    s.phase = EXCHANGING
+    if s.exchange == BOTH_CHOOSE or not applies(R13_EXCHANGE_HOW):
+        s.phase = GIVING
+    other = seat_to_left(s, seat)
+    tell(log, LAID_ASIDE, seat, other, bit(card), 0, EXCHANGE_RIGHT, ALL, bit(seat))
+
+
+@rule
+def swap(s: Masquerade, got: int, log: Log | None) -> None:
+    """The two cards change hands, and then the point is counted.
+
+    masquerade.r25-who-sees: only the two neighbours see them. masquerade.r14-exchange-point: the
+    point is the neighbour's, or by option the mover's.
+    """
+    seat = s.current
+    other = seat_to_left(s, seat)
+    given = s.laid
+    s.laid = NO_CARD
+    s.hand[seat] = s.hand[seat] & ~bit(given) | bit(got)
+    s.hand[other] = s.hand[other] & ~bit(got) | bit(given)
+    see_swap(s, seat, other, given, got)
+    s.exchanged = 1
+    s.phase = TURN
+    pair = bit(seat) | bit(other) if applies(R25_WHO_SEES) else ALL
+    tell(log, EXCHANGED, seat, other, bit(got), 0, R13_EXCHANGE_HOW, ALL, pair)
+    tell(log, TAKEN_UP, seat, other, bit(given), 0, R13_EXCHANGE_HOW, ALL, pair)
+    to_mover = s.exchange_point == TO_MOVER or not applies(R14_EXCHANGE_POINT)
+    award(s, seat if to_mover else other, FOR_EXCHANGE, 1, EXCHANGE_POINT, log)
+    if s.phase != GAME_OVER:
+        after_exchange(s, log)
+
+
+@rule
+def after_exchange(s: Masquerade, log: Log | None) -> None:
+    """masquerade.r15-after-exchange: he plays if he can, and else passes by force.
+
+    masquerade.r12-exchange-when: he cannot exchange again.
+    """
+    can_play = playable(s, s.hand[s.current]) != NONE
+    if not can_play and not applies(R12_EXCHANGE_WHEN):
+        return
+    if not can_play or not applies(R15_AFTER_EXCHANGE):
+        pass_on(s, 1, log)

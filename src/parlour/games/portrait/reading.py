@@ -1,0 +1,203 @@
+"""Moves of Portrait Authors as text: the one notation, and what a person may type for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from parlour.games.game import Ambiguous, Unreadable
+from parlour.games.portrait.clause_numbers import ONE_CARD_PER_CALL
+from parlour.games.portrait.deck import DECK, GROUPS
+from parlour.games.portrait.state import (
+    FIRST_BAD_CALL,
+    FIRST_CALL,
+    FIRST_STACK,
+    LOSS_OF_CALL,
+    MOST_SEATS,
+    PORTRAITS,
+    WHOLE_BOOK,
+    Portrait,
+    authors_of,
+)
+from parlour.games.portrait.turns import wanted
+from parlour.kernel.cards import has
+from parlour.kernel.switches import applies
+
+VERBS = ("call", "stack", "miscall")
+_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b|,)?\s*(.*)", re.IGNORECASE)
+_FILLING = {"the", "of", "in", "for", "card", "and", "group", "please", "his", "her", "from"}
+_BOTH = {"both", "pair", "cards"}
+
+
+def notation(h: Portrait, seat: int, code: int) -> str:
+    """`call 1: JO-Greeley-S`, `stack PO: Holmes Longfellow`, `miscall 1: BI-Parton-S`."""
+    if FIRST_STACK <= code < FIRST_BAD_CALL:
+        g, m = divmod(code - FIRST_STACK, 15)
+        return f"stack {GROUPS[g][0]}: {' '.join(authors(g, m + 1))}"
+    verb, first = ("call", FIRST_CALL) if code < FIRST_STACK else ("miscall", FIRST_BAD_CALL)
+    d, card = divmod(code - first, 64)
+    return f"{verb} {_seat_called(h, seat, d + 1)}: {DECK[card].id}"
+
+
+def authors(g: int, m: int) -> list[str]:
+    """The authors of group g in the mask m."""
+    return [name for a, name in enumerate(GROUPS[g][2]) if m >> a & 1]
+
+
+def _seat_called(h: Portrait, seat: int, d: int) -> int:
+    """The seat d places to the left; where there is none, a number that no seat has."""
+    return (seat + d) % int(h.seats) if d < h.seats else d
+
+
+@dataclass
+class _Tiles:
+    """What was said, in its order: groups by number, kinds as 0 or 1, authors as 4g + a."""
+
+    order: list[str] = field(default_factory=list)
+    groups: list[int] = field(default_factory=list)
+    kinds: list[int] = field(default_factory=list)
+    authors: list[int] = field(default_factory=list)
+    both: bool = False
+
+
+def read(h: Portrait, seat: int, text: str) -> int:
+    """The code of a move as somebody may type it; it need not be legal."""
+    typed = text.strip()
+    head, _, rest = typed.partition(" ")
+    verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
+    if not verbs:
+        raise Unreadable(
+            "unreadable",
+            f"“{typed}” is no move of this game. Moves are: call a seat: group, portrait or "
+            "sketch, author; and, with pairs, stack a group: its authors.",
+        )
+    if verbs[0] == "stack":
+        return _read_stack(h, seat, _tiles(rest))
+    return _read_call(h, seat, rest.strip(), verbs[0] == "miscall")
+
+
+def _tiles(typed: str) -> _Tiles:
+    """Take the words of a call or a stack for groups, kinds and authors."""
+    found = _Tiles()
+    for word in re.split(r"[\s,:;.\-]+", typed.lower()):
+        if word in _BOTH:
+            found.both = True
+        elif word and word not in _FILLING:
+            _take(found, word, typed)
+    return found
+
+
+def _take(found: _Tiles, word: str, typed: str) -> None:
+    codes = [code.lower() for code, _, _ in GROUPS]
+    groups = [g for g, (_, name, _) in enumerate(GROUPS) if _begins(name, word)]
+    if word in codes:
+        groups = [codes.index(word)]
+    kinds = [k for k, name in enumerate(("portrait", "sketch")) if name.startswith(word)]
+    every = [name for _, _, names in GROUPS for name in names]
+    named = [place for place, name in enumerate(every) if _begins(name, word)]
+    if word in codes:
+        kinds, named = [], []
+    elif kinds and len(word) == 1:
+        groups, named = [], []
+    if len(groups) + len(kinds) + len(named) > 1:
+        meant = [GROUPS[g][1] for g in groups] + [every[place] for place in named]
+        meant += [("portrait", "sketch")[k] for k in kinds]
+        raise Ambiguous(f"“{word}” may be {', '.join(meant)}.", meant)
+    if groups:
+        found.order.append("group")
+        found.groups += groups
+    elif kinds:
+        found.order.append("kind")
+        found.kinds += kinds
+    elif named:
+        found.order.append("author")
+        found.authors += named
+    else:
+        raise Unreadable("no-such-card", f"Nothing in this game is called “{word}” (“{typed}”).")
+
+
+def _begins(name: str, word: str) -> bool:
+    """Whether the word begins a word of the name; a single letter is too little."""
+    return len(word) > 1 and any(part.startswith(word) for part in name.lower().split())
+
+
+def _read_stack(h: Portrait, seat: int, said: _Tiles) -> int:
+    groups = {*said.groups, *(place // 4 for place in said.authors)}
+    if len(groups) != 1:
+        raise Unreadable("unreadable", "A stack is of one group: stack PO: Holmes Longfellow.")
+    g = groups.pop()
+    m = sum(1 << place for place in {place % 4 for place in said.authors})
+    if m == 0:
+        held = h.hand[seat] if 0 <= seat < h.seats else np.uint64(0)
+        m = int(authors_of(held, g)) or WHOLE_BOOK
+    return FIRST_STACK + 15 * g + m - 1
+
+
+def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
+    match = _CALL.fullmatch(typed)
+    if match is None:
+        raise Unreadable(
+            "unreadable",
+            f"“call {typed}” names no seat. Write the seat's number and the card: "
+            "call 1: Journalists, the sketch of Greeley.",
+        )
+    asked = int(match[1])
+    d = (asked - seat) % int(h.seats) if asked < h.seats else asked
+    if d == 0:
+        raise Unreadable("self", "You cannot call on yourself.", ["portrait.r-callable"])
+    if d >= MOST_SEATS:
+        raise Unreadable("no-such-seat", f"There is no seat {asked} at any table of this game.")
+    card, is_well_formed = _card_called(h, seat, _tiles(match[2]))
+    if lost or (h.call_form == LOSS_OF_CALL and not is_well_formed):
+        return FIRST_BAD_CALL + 64 * (d - 1) + card
+    return FIRST_CALL + 64 * (d - 1) + card
+
+
+def _card_called(h: Portrait, seat: int, said: _Tiles) -> tuple[int, bool]:
+    """The card that is meant, and whether it was said in good form.
+
+    portrait.one-card-per-call, portrait.r-double-call: never two. portrait.call-order: the group
+    comes first, and portrait or sketch is said; with the portraits alone it need not be.
+    """
+    authors, kinds = list(dict.fromkeys(said.authors)), list(dict.fromkeys(said.kinds))
+    if (said.both or len(authors) > 1 or len(kinds) > 1) and applies(ONE_CARD_PER_CALL):
+        raise Unreadable(
+            "one-card-only",
+            "A call is for one card only. Ask for one, and then for the other.",
+            ["portrait.one-card-per-call"],
+        )
+    if not authors:
+        raise Unreadable("no-such-card", "The call names no author.")
+    g, a = divmod(authors[0], 4)
+    if any(group != g for group in said.groups):
+        name, group = GROUPS[g][2][a], GROUPS[said.groups[0]][1]
+        raise Unreadable("no-such-card", f"{name} is not among the {group}.")
+    first = 8 * g + 2 * a
+    is_plain = h.form == PORTRAITS
+    if kinds:
+        card = first + kinds[0]
+    elif is_plain:
+        card = first
+    else:
+        card = _kind_left_open(h, seat, first)
+    return card, said.order[0] == "group" and (bool(kinds) or is_plain)
+
+
+def _kind_left_open(h: Portrait, seat: int, first: int) -> int:
+    """portrait.r-call-form: the card of the author that the caller lacks.
+
+    If he lacks both: the portrait, unless only the sketch can be called for. Where the table does
+    not play for form he is asked which he means.
+    """
+    pair: Sequence[int] = (first, first + 1)
+    lacking = [card for card in pair if not has(h.hand[seat], card)] or pair
+    callable_ = [card for card in lacking if has(wanted(h, seat), card)]
+    if len(callable_ or lacking) > 1 and h.call_form != LOSS_OF_CALL:
+        raise Ambiguous(
+            f"Say which card of {DECK[first].name.partition(',')[0]} you mean, portrait or sketch.",
+            [DECK[card].id for card in pair],
+        )
+    return (callable_ or lacking)[0]

@@ -1,0 +1,226 @@
+"""Opening a table line by line: a question each, a usual answer to every one, and help on all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from parlour.bots import levels
+from parlour.games import catalogue
+from parlour.games.game import Game
+from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.rulebook import Option
+from parlour.tables.names import name_of
+from parlour.terminal.lines import Left, Lines
+from parlour.terminal.opening import (
+    BY_LOT,
+    Opening,
+    brief_of,
+    games_by_sheet,
+    printed_mark,
+)
+from parlour.terminal.opening_rows import clauses_bent
+from parlour.terminal.sheets import like
+from parlour.terminal.sitting import Sitting
+
+INTRODUCTION = (
+    "Let us open a table. An empty line takes what stands in brackets; ? explains; quit leaves."
+)
+
+
+class OpeningLines:
+    """Asks for everything that is settled before one sits down."""
+
+    def __init__(self, lines: Lines, opening: Opening) -> None:
+        self._say = lines.say
+        self._read = lines.read
+        self._opening = opening
+
+    def ask(self) -> Sitting:
+        """Ask until somebody can sit down; raises Left if the person leaves."""
+        opening = self._opening
+        self._say(INTRODUCTION)
+        self._ask_game()
+        self._ask_company()
+        self._ask("What are you called?", opening.name, ["A name of 1 to 24 letters."], self._name)
+        self._ask(
+            "The number of a known deal?",
+            opening.deal or BY_LOT,
+            ["The same number gives the same cards to everybody who plays it."],
+            self._deal,
+        )
+        while True:
+            self._ask_rules()
+            try:
+                return opening.sit_down()
+            except Mistake as mistake:
+                self._say(mistake.sentence, "Nothing is lost; change what does not go together.")
+
+    def _ask(
+        self, question: str, usual: str, help_lines: Sequence[str], take: Callable[[str], None]
+    ) -> None:
+        """One question, asked until it has an answer that can be."""
+        while True:
+            self._say(f"{question} [{usual}]")
+            text = self._answer()
+            if text == "?":
+                self._say(*help_lines)
+                continue
+            try:
+                take(text or usual)
+            except Mistake as mistake:
+                self._say(mistake.sentence)
+                continue
+            return
+
+    def _answer(self) -> str:
+        text = self._read()
+        if text.lower() in ("quit", "exit"):
+            raise Left
+        return text
+
+    # The game and the company.
+
+    def _ask_game(self) -> None:
+        number = 0
+        for title, games in games_by_sheet():
+            self._say(title)
+            for game in games:
+                number += 1
+                self._say(f"  {number}  {game.name}: {game.title}, {game.players}")
+        briefs = [
+            f"{game.name}: {brief_of(game)}" for _, games in games_by_sheet() for game in games
+        ]
+        self._ask("Which game, by number or name?", self._opening.game.name, briefs, self._game)
+
+    def _game(self, text: str) -> None:
+        listed = [game for _, games in games_by_sheet() for game in games]
+        self._opening.take(_game_of(text, listed))
+
+    def _ask_company(self) -> None:
+        opening = self._opening
+        game = opening.game
+        if len(game.seat_counts) > 1:
+            told = [f"{game.title} is for {game.players}."]
+            self._ask("How many play?", str(opening.seats), told, self._seats)
+        told = [f"Seats are counted from 0 to {opening.seats - 1}; the turn goes round by them."]
+        self._ask("In which seat do you sit?", str(opening.seat), told, self._seat)
+        told = [f"{level}: {says}" for level, says in levels()]
+        told.append("One level for all, or one for each of the others with commas between.")
+        names = ", ".join(level for level, _ in levels())
+        self._ask(f"How well do the others play: {names}?", opening.bots, told, self._bots)
+
+    def _seats(self, text: str) -> None:
+        game = self._opening.game
+        number = _number(text)
+        if number not in game.seat_counts:
+            raise NoSuch("bad-seats", f"{game.title} is for {game.players}, not for {text}.")
+        self._opening.seat_so_many(number)
+
+    def _seat(self, text: str) -> None:
+        number, seats = _number(text), self._opening.seats
+        if not 0 <= number < seats:
+            says = f"This table has seats 0 to {seats - 1}; there is no seat {text}."
+            raise NoSuch("no-such-seat", says)
+        self._opening.seat = number
+
+    def _bots(self, text: str) -> None:
+        self._opening.bots = self._opening.check_bots(text.lower())
+
+    def _name(self, text: str) -> None:
+        self._opening.name = name_of(text)
+
+    def _deal(self, text: str) -> None:
+        self._opening.deal = "" if text == BY_LOT else text
+
+    # The house rules.
+
+    def _ask_rules(self) -> None:
+        """House rules are changed one by one, until an empty line."""
+        options = self._opening.game.options
+        if not options:
+            return
+        while True:
+            self._say(f"House rules: {self._changes()}.")
+            self._say("Change one, by number or name? Type ? for the list, nothing to sit down.")
+            text = self._answer()
+            if not text:
+                return
+            if text == "?":
+                self._list_rules()
+                continue
+            try:
+                self._ask_rule(_option_of(text, options))
+            except Mistake as mistake:
+                self._say(mistake.sentence)
+
+    def _changes(self) -> str:
+        changed = [f"{name} = {value}" for name, value in self._opening.options.items()]
+        return ", ".join(changed) or "all as printed"
+
+    def _list_rules(self) -> None:
+        opening = self._opening
+        for number, option in enumerate(opening.game.options, 1):
+            value = opening.value(option)
+            printed = printed_mark(option, value) or f" (changed; as printed: {option.default})"
+            self._say(f"  {number}  {option.name} = {value}{printed}. {option.says}")
+
+    def _ask_rule(self, option: Option) -> None:
+        opening = self._opening
+        book = opening.game.rulebook
+        self._say(option.says)
+        for number, (value, says) in enumerate(
+            zip(option.values, option.value_says, strict=True), 1
+        ):
+            self._say(f"  {number}  {value}: {says}{printed_mark(option, value)}")
+        if option.least is not None:
+            said = f"  a whole number from {option.least}"
+            self._say(f"{said}; {option.default} as printed" if option.default.isdigit() else said)
+        bent = [book.clause(clause_id) for clause_id in clauses_bent(opening.game, option)]
+        told = [f"It bends {clause.id}: {clause.says}" for clause in bent if clause is not None]
+        told = told or ["It bends no clause of the sheet."]
+        self._ask(
+            f"{option.name}, by name{' or number' if option.least is None else ''}?",
+            opening.value(option),
+            told,
+            lambda text: self._set(option, text),
+        )
+
+    def _set(self, option: Option, text: str) -> None:
+        value = text
+        if option.least is None and text.isascii() and text.isdigit() and text not in option.values:
+            number = int(text)
+            value = option.values[number - 1] if 1 <= number <= len(option.values) else text
+        self._opening.game.option_codes({option.name: value})
+        self._opening.set(option, value)
+
+
+def _number(text: str) -> int:
+    if not (text.isascii() and text.isdigit()):
+        raise NoSuch("no-number", f"“{text}” is not a whole number.")
+    return int(text)
+
+
+def _game_of(text: str, games: Sequence[Game]) -> Game:
+    """A game by its number in the list, its name or its title; raises NoSuch."""
+    if text.isascii() and text.isdigit():
+        if not 1 <= int(text) <= len(games):
+            raise NoSuch("no-such-game", f"The games are numbered 1 to {len(games)}.")
+        return games[int(text) - 1]
+    asked = text.lower()
+    for game in games:
+        if game.title.lower() == asked:
+            return game
+    return catalogue.game(asked)
+
+
+def _option_of(text: str, options: Sequence[Option]) -> Option:
+    """A house rule by its number in the list or its name; raises NoSuch."""
+    if text.isascii() and text.isdigit():
+        if not 1 <= int(text) <= len(options):
+            raise NoSuch("bad-option", f"The house rules are numbered 1 to {len(options)}.")
+        return options[int(text) - 1]
+    for option in options:
+        if option.name == text.lower():
+            return option
+    near = like(text.lower(), [option.name for option in options])
+    raise NoSuch("bad-option", f"There is no house rule “{text}”.{near}")

@@ -1,0 +1,54 @@
+"""Games are compiled once, each in a process of its own, and never twice."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from parlour.games import catalogue
+from parlour.server import warm
+
+
+@pytest.fixture
+def rehearsed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    played: list[tuple[str, str]] = []
+    monkeypatch.setattr(warm, "rehearse", lambda name, stage: played.append((name, stage)))
+    return played
+
+
+def test_a_game_is_compiled_once(tmp_path: Path, rehearsed: list[tuple[str, str]]) -> None:
+    for _ in range(2):
+        warm.compile_one(tmp_path, warm.TABLES, "alice")
+    warm.compile_one(tmp_path, warm.THOUGHT, "alice")
+    assert rehearsed == [("alice", warm.TABLES), ("alice", warm.THOUGHT)]
+
+
+def test_only_what_is_missing_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[tuple[str, str]] = []
+
+    def apart(kept: Path, stage: str, name: str) -> None:
+        begun.append((stage, name))
+        (kept / f"warm-{stage}-{name}").touch()
+
+    monkeypatch.setattr(warm, "_compile_apart", apart)
+    first, *others = catalogue.names()
+    (tmp_path / f"warm-{warm.TABLES}-{first}").touch()
+    warm.compile_missing(tmp_path, warm.STAGES)
+    tables = [name for stage, name in begun if stage == warm.TABLES]
+    thought = [name for stage, name in begun if stage == warm.THOUGHT]
+    assert sorted(tables) == sorted(others)
+    assert sorted(thought) == sorted([first, *others])
+    assert begun.index((warm.THOUGHT, first)) >= len(others)
+    warm.compile_missing(tmp_path, warm.STAGES)
+    assert len(begun) == len(tables) + len(thought)
+
+
+def test_a_compiling_process_ends_with_the_one_that_began_it() -> None:
+    waits = "from parlour.server import warm; import time; warm.leave_with_parent(); time.sleep(60)"
+    process = subprocess.Popen([sys.executable, "-c", waits], stdin=subprocess.PIPE)
+    assert process.stdin is not None
+    process.stdin.close()
+    assert process.wait(timeout=30) == 1
