@@ -87,7 +87,7 @@ def random_record(seed: int, book: Book, with_table: bool) -> Record:
     world.note()
     most = MOST_MOVES_AT_A_TABLE if with_table else MOST_MOVES
     if seats >= LARGE:
-        most //= 3
+        most //= 6
     while world.who != OVER and len(record.moves) < most:
         code = choose(played, world.legal(), rng)
         record.moves.append(code)

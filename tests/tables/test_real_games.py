@@ -25,6 +25,9 @@ COMPANIES = [
     ("alice", 3),
     ("alice", 4),
     ("alice", 7),
+    ("nations", 4),
+    ("monkey", 2),
+    ("monkey", 6),
 ]
 
 
