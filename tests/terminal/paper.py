@@ -7,6 +7,7 @@ from types import TracebackType
 
 from parlour.games import catalogue
 from parlour.terminal.company import company
+from parlour.terminal.opening import Opening
 from parlour.terminal.plain import PlainGame
 from parlour.terminal.sitting import Sitting
 
@@ -40,7 +41,7 @@ class Paper:
         """What the person will type."""
         self._said.write("".join(f"{line}\n" for line in lines))
 
-    def play(self, at: Sitting) -> None:
+    def play(self, at: Sitting | Opening) -> None:
         """Hold the conversation to its end."""
         self._said.seek(0)
         PlainGame(at, self._said, self._answered).run()

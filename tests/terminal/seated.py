@@ -74,6 +74,12 @@ class Person:
         strips = self.app.screen._compositor.render_strips()
         return ["".join(segment.text for segment in strip) for strip in strips]
 
+    def part_text(self, part: str) -> str:
+        """What stands in one part of the screen."""
+        region = self.app.screen.query_one(f"#{part}").region
+        rows = self.screen_text()[region.y : region.bottom]
+        return "\n".join(row[region.x : region.right] for row in rows)
+
 
 @asynccontextmanager
 async def seated(

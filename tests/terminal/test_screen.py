@@ -41,6 +41,7 @@ def test_a_whole_game_is_played_by_keys(game: str, seats: int, size: tuple[int, 
             assert [button.label for button in ann.scene.asking.buttons] == [
                 "A new game",
                 "The same deal again",
+                "Another game",
                 "Leave",
             ]
 

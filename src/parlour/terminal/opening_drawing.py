@@ -61,7 +61,9 @@ def draw_settings(
 ) -> None:
     """The game in brief, and a line for each thing to settle; the list follows the cursor."""
     game = opening.game
-    canvas.put(1, 0, cut(f"{game.title}, {game.players}", canvas.width - 2), look.FELT_LAMP)
+    head = f"{game.title}, {game.players}"
+    head = head if cell_len(head) < canvas.width - 1 else cut(game.title, canvas.width - 2)
+    canvas.put(1, 0, head, look.FELT_LAMP)
     for y, said in enumerate(folded(brief_of(game), canvas.width - 2, BRIEF_ROWS), 1):
         canvas.put(1, y, said, look.FELT)
     lines: list[int | None] = []
