@@ -24,6 +24,8 @@ _WHERE = {
     "court-three": "parlour.bots.court",
     "court-four": "parlour.bots.court_four",
     "alice": "parlour.bots.alice",
+    "nations": "parlour.bots.nations",
+    "monkey": "parlour.bots.monkey",
     "masquerade": "parlour.bots.masquerade",
     "portrait": "parlour.bots.authors",
 }

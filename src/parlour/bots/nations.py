@@ -1,0 +1,167 @@
+"""Rules of thumb for Nations, as for any game of the Whist family.
+
+A seat counts what has been played: a card is a master when nothing that it has not seen beats
+it within its Nation.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from parlour.bots.steady import plays_steadily
+from parlour.games.nations.state import (
+    ALL_CARDS,
+    CALL,
+    CARDS,
+    CODES,
+    RANKS,
+    SEATS,
+    SUIT,
+    Nations,
+    is_star,
+    partner_of,
+    suit_of,
+)
+from parlour.games.nations.tricks import beats
+from parlour.kernel.cards import NO_CARD, NONE, above, bit, count, lowest, nth, without_lowest
+from parlour.kernel.chance import Rng
+from parlour.kernel.dispatch import Codes
+from parlour.kernel.rule import rule
+
+MANY_STARS = 5
+"""With so many Stars it pays to draw the others'."""
+FACE = 9
+"""From this rank up, a card led is worth covering."""
+
+
+@rule
+def unseen(h: Nations, seat: int) -> np.uint64:
+    """The cards that may be in other hands."""
+    cards = ALL_CARDS & ~h.hand[seat]
+    for other in range(SEATS):
+        cards &= ~h.played[other]
+    return cards
+
+
+@rule
+def is_master(h: Nations, seat: int, card: int) -> bool:
+    """Whether no card in another hand beats this one within its Nation."""
+    return (unseen(h, seat) & SUIT[suit_of(card)] & above(card)) == NONE
+
+
+@rule
+def highest(cards: np.uint64) -> int:
+    """The greatest card number of a set that is not empty."""
+    return nth(cards, count(cards) - 1)
+
+
+@rule
+def choose_lead(h: Nations, seat: int, cards: np.uint64) -> int:
+    """A master of a plain Nation; with many Stars, Stars; else fourth best of the longest."""
+    stars = cards & SUIT[h.star_suit]
+    longest = NONE
+    for suit in range(4):
+        held = cards & SUIT[suit]
+        if suit == h.star_suit or held == NONE:
+            continue
+        top = highest(held)
+        if is_master(h, seat, top):
+            return top
+        if count(held) > count(longest):
+            longest = held
+    others_stars = unseen(h, seat) & SUIT[h.star_suit]
+    if longest == NONE or (count(stars) >= MANY_STARS and others_stars != NONE):
+        return highest(stars)
+    return nth(longest, max(0, count(longest) - 4))
+
+
+@rule
+def winners(h: Nations, cards: np.uint64) -> np.uint64:
+    """Those of the cards that would be the best of the trick so far."""
+    best = h.trick[h.winning]
+    found = NONE
+    while cards != NONE:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        if beats(h, card, best):
+            found |= bit(card)
+    return found
+
+
+@rule
+def cards_in_trick(h: Nations) -> int:
+    """How many have played to the trick."""
+    n = 0
+    for other in range(SEATS):
+        if h.trick[other] != NO_CARD:
+            n += 1
+    return n
+
+
+@rule
+def choose_following(h: Nations, seat: int, cards: np.uint64) -> int:
+    """Second low, third high, fourth as cheaply as may be."""
+    winning = winners(h, cards)
+    led = h.trick[h.leader]
+    best = h.trick[h.winning]
+    behind = cards_in_trick(h)
+    low = lowest(cards)
+    if winning == NONE:
+        return low
+    partners = h.winning == partner_of(seat)
+    if behind == 3:
+        return low if partners else lowest(winning)
+    top = highest(winning)
+    if behind == 1:
+        if is_master(h, seat, top) or led % RANKS >= FACE:
+            return top if is_master(h, seat, top) else lowest(winning)
+        return low
+    if partners and is_master(h, seat, best):
+        return low
+    return top
+
+
+@rule
+def choose_void(h: Nations, seat: int, cards: np.uint64) -> int:
+    """A Star, the cheapest that wins, unless the trick is the partner's; else what is least."""
+    if h.winning != partner_of(seat):
+        winning = winners(h, cards)
+        if winning != NONE:
+            return lowest(winning)
+    best = NO_CARD
+    least = 1000
+    while cards != NONE:
+        card = lowest(cards)
+        cards = without_lowest(cards)
+        dear = card % RANKS
+        if is_star(h, card):
+            dear += 100
+        elif is_master(h, seat, card):
+            dear += 50
+        if dear < least:
+            best = card
+            least = dear
+    return best
+
+
+@rule
+def choose(h: Nations, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+    """A steady player's move: he calls, and answers yes, whenever he may."""
+    cards = NONE
+    first_other = -1
+    for k in range(n):
+        if codes[k] < CARDS:
+            cards |= bit(codes[k])
+        elif first_other < 0:
+            first_other = codes[k]
+    if first_other >= CALL:
+        return first_other
+    if seat == h.leader:
+        return choose_lead(h, seat, cards)
+    following = cards & SUIT[suit_of(h.trick[h.leader])]
+    if following != NONE:
+        return choose_following(h, seat, following)
+    return choose_void(h, seat, cards)
+
+
+plays_steadily(Nations, choose, np.zeros(CODES, np.int64))
