@@ -16,6 +16,22 @@ export const words = {
     playAtOnceFull: (title: string) => `Play at once: ${title}, against bots`,
     layTable: "Lay a table",
     layTableFull: (title: string) => `Lay a table: ${title}`,
+    whichGame: "Which of the sheet's games",
+    /** A sheet by the name on its box, where its first game is called otherwise. */
+    sheetTitle: (sheet: string): string | undefined =>
+      ({ court: "Court", portrait: "Portrait Authors" })[sheet],
+    /** A game's name among the others of its sheet. */
+    variant: (game: string): string | undefined =>
+      ({
+        "court-two": "two",
+        "court-three": "three",
+        "court-four": "four",
+        monkey: "The Monkey",
+        "authors-pairs": "with pairs",
+        "authors-portraits": "portraits",
+        "authors-sketches": "sketches",
+        "authors-bank": "the Bank",
+      })[game],
     rules: "The rules",
     rulesFull: (title: string) => `The rules: ${title}`,
     company: (counts: number[]) => {
