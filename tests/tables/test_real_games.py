@@ -18,7 +18,14 @@ from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.tables.company import NAMES, all_bytes, everybody, one_person, shown_to
 
-COMPANIES = [("court-two", 2), ("alice", 3), ("alice", 4), ("alice", 7)]
+COMPANIES = [
+    ("court-two", 2),
+    ("alice", 3),
+    ("alice", 4),
+    ("alice", 7),
+    ("masquerade", 4),
+    ("masquerade", 8),
+]
 
 
 def begun(name: str, seats: int, seed: int) -> Table:
