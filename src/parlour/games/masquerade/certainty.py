@@ -109,10 +109,10 @@ def forget_swap(s: Masquerade) -> None:
 @rule
 def see_laid(s: Masquerade, card: int) -> None:
     """All see the card, on the table or on its way there: it is in no hand."""
-    for k in range(s.seats + 1):
-        o = row_of(s, k)
-        for seat in range(s.seats):
-            s.possible[o, seat] &= ~bit(card)
+    others = ~bit(card)
+    for o in range(MOST_SEATS + 1):
+        for seat in range(MOST_SEATS):
+            s.possible[o, seat] &= others
 
 
 @rule
