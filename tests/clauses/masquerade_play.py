@@ -286,3 +286,18 @@ def dealt(pack: Sequence[int], seats: int, dealer: int, **options: Any) -> Table
     table = Table(carnival.GAME.begin(seats, options, dealer))
     dispatch.deal(table.s, np.array(pack, np.int64), table.log)
     return table
+
+
+def place_a(**options: Any) -> Table:
+    """R-7 was led and R-6 laid; seat 2 is to play."""
+    return at(RUN, 3, **options).play("R-7", "R-6")
+
+
+def place_b(**options: Any) -> Table:
+    """R-2 was led; seat 1 is to play and has two Masqueraders."""
+    return at(RUN, 3, **options).play("R-2")
+
+
+def place_c(**options: Any) -> Table:
+    """R-2 was led; seat 1 is to play and has no Masquerader."""
+    return at(BARE, 3, **options).play("R-2")

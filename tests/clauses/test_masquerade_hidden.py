@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import random
+
 import numpy as np
 
 from parlour.games.masquerade import carnival
 from parlour.games.masquerade.events import Kind
+from parlour.games.masquerade.state import PUBLIC
 from parlour.kernel import dispatch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.log import WATCHER
 from parlour.kernel.record import copy
 from tests.citing import cites
-from tests.clauses.masquerade_play import BARE, RUN, Table, at, ids
+from tests.clauses.masquerade_play import BARE, RUN, Table, at, dealt, ids
 
 MASQUERADERS = {f"M-{figure}" for figure in range(1, 9)}
 
@@ -203,3 +206,24 @@ def test_what_is_filled_in_keeps_every_certainty() -> None:
             else:
                 assert codes == [6]
     assert len(laid) > 3
+
+
+@cites("masquerade.r24-own-card-shown", "masquerade.r25-who-sees")
+def test_nobody_rules_out_what_is_true_or_knows_less_than_all() -> None:
+    """In whole games: every hand is such as each observer thinks possible, and where all can
+    rule a card out, each one can; and nobody looks elsewhere for a card of his own."""
+    for seats, seed in ((4, 1), (8, 2)):
+        chance = random.Random(seed)
+        pack = list(range(32))
+        chance.shuffle(pack)
+        t = dealt(pack, seats, 0)
+        while not t.over:
+            for o in (*range(seats), PUBLIC):
+                for seat in range(seats):
+                    possible = int(t.s.possible[o, seat])
+                    assert int(t.s.hand[seat]) & ~possible == 0
+                    assert possible & ~int(t.s.possible[PUBLIC, seat]) == 0
+                    if o not in (seat, PUBLIC):
+                        assert possible & int(t.s.hand[o]) == 0
+            code = chance.choice(t.legal())
+            dispatch.play(t.s, code, None)

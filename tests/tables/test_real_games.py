@@ -28,6 +28,12 @@ COMPANIES = [
     ("nations", 4),
     ("monkey", 2),
     ("monkey", 6),
+    ("masquerade", 4),
+    ("masquerade", 8),
+    ("authors-pairs", 4),
+    ("authors-portraits", 3),
+    ("authors-sketches", 5),
+    ("authors-bank", 2),
 ]
 
 

@@ -10,11 +10,10 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.game import Event, Game
-from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
-from parlour.tables.lot import Lot
+from parlour.tables.lot import Lot, told_of_dealer
 from parlour.tables.record import Entry
 from parlour.tables.showing import Setting
 from parlour.tables.view import Fair
@@ -84,11 +83,9 @@ class Conduct:
 
     def _tell_dealer(self) -> None:
         """Where the pack was divided to find the dealer, all see to whom the card fell."""
-        if self.game.finding_dealer:
-            for viewer in self.viewers.values():
-                voice = Voice(self.setting.names, viewer.seat)
-                says = self.game.finding_dealer.format(dealer=voice.whom(self.dealer))
-                viewer.add(says, "dealer", self.dealer)
+        names = self.setting.names
+        for viewer in self.viewers.values():
+            viewer.story += told_of_dealer(self.game, self.dealer, names, viewer.seat)
 
     def make(self, viewer: Viewer, code: int) -> None:
         """A seat's legal move: made at once, or held while something unseen is open before it."""

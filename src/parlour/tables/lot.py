@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Game
+from parlour.games.parts import Line
+from parlour.games.speech import Voice
 from parlour.tables import fair
 
 BY_HAND = "by hand"
@@ -16,6 +18,14 @@ def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
     if game.first_dealer is None:
         return stream.below(seats)
     return game.first_dealer(stream.shuffled(game.pack().tolist()), seats)
+
+
+def told_of_dealer(game: Game, dealer: int, names: Sequence[str], reader: int) -> list[Line]:
+    """What a reader is told where the pack was divided: to whom the card fell that finds him."""
+    if not game.finding_dealer:
+        return []
+    says = game.finding_dealer.format(dealer=Voice(names, reader).whom(dealer))
+    return [Line(says, "dealer", seat=dealer)]
 
 
 class Lot:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.masquerade.certainty import (
-    narrow_all,
     see_draw,
     see_drawn,
     see_hand,
@@ -286,7 +285,6 @@ def end_round(s: Masquerade, log: Log | None) -> None:
     look_at_scores(s, log)
     if s.phase == GAME_OVER:
         return
-    narrow_all(s)
     if applies(NO_REDEAL):
         start_round(s, taker, log)
     else:
