@@ -17,7 +17,7 @@ from tests.terminal.paper import Paper, sitting
 from tests.terminal.seated import seated
 
 GAMES = catalogue.names()
-SIZES = [(80, 24), (120, 40)]
+SMALL, LARGE = (80, 24), (120, 40)
 
 
 def _few(name: str) -> int:
@@ -58,9 +58,12 @@ def test_a_whole_game_is_played_by_lines(name: str) -> None:
         assert record.read(record.write(at.table.record)).result == at.view().result
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("name", "seats"), [(name, seats) for name in GAMES for seats in _companies(name)]
+    ("name", "seats", "size"),
+    [
+        *((name, seats, SMALL) for name in GAMES for seats in _companies(name)),
+        *((name, catalogue.game(name).usual_seats, LARGE) for name in GAMES),
+    ],
 )
 def test_what_is_asked_stands_on_the_screen(name: str, seats: int, size: tuple[int, int]) -> None:
     async def story() -> None:

@@ -102,6 +102,21 @@ def test_a_screen_of_80_by_24(words: tuple[str, ...], title: str, asked: str) ->
         terminal.close()
 
 
+def test_a_table_is_opened_on_a_screen_of_80_by_24() -> None:
+    terminal = Terminal("play", "--bots", "chance", "--speed", "instant", "--name", "Ann")
+    try:
+        terminal.until("\x1b[?1049h", "Open a table", "House rules: all as printed", "sit down")
+        terminal.key("s")
+        terminal.until("Court for two", "Your")
+        terminal.key("q")
+        terminal.until("Leave the table in the middle of the game?")
+        terminal.key("y")
+        assert terminal.drain() == 0
+        assert "You leave the table." in terminal.written
+    finally:
+        terminal.close()
+
+
 def test_plain_lines_in_a_terminal() -> None:
     terminal = Terminal("play", "court", "--plain", "--bots", "chance", "--deal", "6")
     try:

@@ -148,6 +148,9 @@ class Story(RichLog):
             self.clear()
             for line in self._lines_told:
                 self._write(line)
+        else:
+            # A hand that grew takes rows from the story: its end stays in sight.
+            self.scroll_end(animate=False)
 
     def _write(self, line: Line) -> None:
         mine = line.text.startswith("You")
