@@ -35,7 +35,7 @@ class Figures:
             rows.append(
                 {
                     "says": figure.says,
-                    "stated": figure.stated,
+                    "stated": figure.in_words,
                     "counted": found,
                     "error": error,
                     "note": figure.note,
@@ -86,5 +86,5 @@ def figures_table(rows: Sequence[Mapping[str, Any]]) -> Any:
     shown.add_column("counted", justify="right")
     for row in rows:
         says = row["says"] + (f" ({row['note']})" if row["note"] else "")
-        shown.add_row(says, f"{row['stated']:g}", f"{row['counted']:.3g} ± {row['error']:.2g}")
+        shown.add_row(says, row["stated"], f"{row['counted']:.3g} ± {row['error']:.2g}")
     return shown

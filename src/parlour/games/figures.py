@@ -59,6 +59,11 @@ class Counted:
         rows = np.arange(len(self.dealers))
         return self.shares[rows, self.dealers]
 
+    def of_first(self) -> Counts:
+        """The share of the win of whoever sits at the first dealer's left."""
+        rows = np.arange(len(self.dealers))
+        return self.shares[rows, (self.dealers + 1) % self.shares.shape[1]]
+
     def _place(self, clause_id: str) -> int:
         return self.rulebook.number(clause_id) - self.rulebook.base
 
@@ -68,7 +73,8 @@ class Figure:
     """One stated figure: a mean over games, or a ratio of two sums over them."""
 
     says: str
-    stated: float
+    stated: float | tuple[float, float]
+    """A number, or the two between which it lies."""
     seats: int
     level: str
     """Who plays: one level of bot in every seat."""
@@ -78,6 +84,13 @@ class Figure:
     note: str = ""
     """Why ours differs, where it does."""
 
+    @property
+    def in_words(self) -> str:
+        """What was stated, as people read it."""
+        if isinstance(self.stated, tuple):
+            return f"{self.stated[0]:g} to {self.stated[1]:g}"
+        return f"{self.stated:g}"
+
     def measure(self, counted: Counted) -> tuple[float, float]:
         """The figure in these games, and its standard error."""
         above = self.of(counted)
@@ -85,3 +98,23 @@ class Figure:
         found = float(above.sum() / below.sum())
         spread = float(np.std(above - found * below) / below.mean())
         return found, spread / float(np.sqrt(len(above)))
+
+
+def decisions(counted: Counted) -> Counts:
+    """How often somebody was asked."""
+    return counted.decisions
+
+
+def choices(counted: Counted) -> Counts:
+    """Legal moves, all decisions together."""
+    return counted.choices
+
+
+def forced(counted: Counted) -> Counts:
+    """Decisions that were none."""
+    return counted.forced
+
+
+def deals(counted: Counted) -> Counts:
+    """Deals."""
+    return counted.deals

@@ -19,6 +19,7 @@ from parlour.games.court.four_moves import actor, legal, play, why_not
 from parlour.games.court.four_state import SEATS, CourtFour
 from parlour.games.court.four_words import FourWords
 from parlour.games.court.state import CODES
+from parlour.games.court.stated import OF_FOUR
 from parlour.games.game import Game
 from parlour.kernel.dispatch import register
 
@@ -60,5 +61,6 @@ GAME = Game(
     sides=(0, 1, 0, 1),
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
+    figures=OF_FOUR,
 )
 """The four-handed game of the sheet."""

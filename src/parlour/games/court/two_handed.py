@@ -9,6 +9,7 @@ from parlour.games.court.hidden import hide, resample
 from parlour.games.court.moves import actor, legal, play, why_not
 from parlour.games.court.observing import OBSERVED, deal_over, observe, returns, scores, value
 from parlour.games.court.state import CODES, PASS, CourtTwo
+from parlour.games.court.stated import OF_TWO
 from parlour.games.court.words import CourtWords
 from parlour.games.game import Game
 from parlour.kernel.dispatch import register
@@ -52,5 +53,6 @@ GAME = Game(
     recall_option="memory_aid",
     # court.ruling-silent-windows: who lets such a window go by is not seen to have been asked.
     silent=(PASS,),
+    figures=OF_TWO,
 )
 """The two-handed game of the sheet."""

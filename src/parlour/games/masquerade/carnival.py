@@ -12,6 +12,7 @@ from parlour.games.masquerade.dealing import (
     next_dealer,
 )
 from parlour.games.masquerade.deck import DECK
+from parlour.games.masquerade.figures import FIGURES
 from parlour.games.masquerade.hidden import OBSERVED, hide, observe
 from parlour.games.masquerade.legality import actor, legal, why_not
 from parlour.games.masquerade.sampling import resample
@@ -71,4 +72,5 @@ GAME = Game(
     next_dealer=next_dealer,
     first_dealer=first_dealer,
     finding_dealer=FINDING_DEALER,
+    figures=FIGURES,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.games.game import Game
 from parlour.games.monkey.clause_numbers import RULES
+from parlour.games.monkey.figures import FIGURES
 from parlour.games.monkey.hidden import OBSERVED, hide, observe
 from parlour.games.monkey.moves import (
     actor,
@@ -57,5 +58,6 @@ GAME = Game(
     has_rounds=False,
     bad_company="bad-player-count",
     next_dealer=next_dealer,
+    figures=FIGURES,
 )
 """The second game of the sheet, with the cards of the first."""

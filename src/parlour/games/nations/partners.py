@@ -7,6 +7,7 @@ from parlour.games.nations.clause_numbers import RULES
 from parlour.games.nations.counting import deal_over, returns, scores, value
 from parlour.games.nations.dealing import begin, deal
 from parlour.games.nations.deck import DECK
+from parlour.games.nations.figures import FIGURES
 from parlour.games.nations.hidden import OBSERVED, hide, observe
 from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sampling import resample
@@ -51,5 +52,6 @@ GAME = Game(
     # nations.partners-opposite.
     sides=(0, 1, 0, 1),
     bad_company="needs-four-players",
+    figures=FIGURES,
 )
 """The first game of the sheet."""

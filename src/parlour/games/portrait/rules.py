@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.deck import Deck
+from parlour.games.figures import Figure
 from parlour.games.game import Game
 from parlour.games.portrait.calls import play
 from parlour.games.portrait.clause_numbers import RULES
@@ -49,6 +50,7 @@ def variant(
     most_legal: int,
     most_seats: int = MOST_SEATS,
     usual_seats: int = 4,
+    figures: tuple[Figure, ...] = (),
 ) -> Game:
     """One game of the sheet. portrait.r-easy-max: none is for more than eight."""
     return Game(
@@ -71,4 +73,5 @@ def variant(
         next_dealer=next_dealer,
         preset=preset,
         bad_company=company_refused,
+        figures=figures,
     )

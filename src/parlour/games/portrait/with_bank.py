@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.portrait.deck import DECK
+from parlour.games.portrait.figures import OF_BANK
 from parlour.games.portrait.rules import variant
 
 GAME = variant(
@@ -17,4 +18,5 @@ GAME = variant(
     # portrait.bank-when.
     most_seats=3,
     usual_seats=2,
+    figures=OF_BANK,
 )
