@@ -127,8 +127,13 @@ def _read_couplets(s: CourtFour, lines: Lines) -> None:
             s.pile[side_of(taker)] += figure(card)
         s.couplets[side_of(taker)] += 1
         s.couplets_done = place + 1
-        if place == DOUBLE_COUPLETS - 1:
+        if place == DOUBLE_COUPLETS - 1 and not _is_won_by_the_standard(lines):
             s.pile[side_of(taker)] += 10
+
+
+def _is_won_by_the_standard(lines: Lines) -> bool:
+    """court.ruling-four-standard: the game is over before the ten, with the round undecided."""
+    return lines.word("phase", PHASES) == "over" and not lines.has("decided by")
 
 
 def _read_turn(s: CourtFour, lines: Lines) -> None:
