@@ -19,7 +19,7 @@ from parlour.kernel.chance import rng_of, shuffle
 from parlour.kernel.dispatch import actor, deal, hide
 from parlour.kernel.record import fresh
 
-GAMES = (("court", 2, 100_000.0), ("alice", 4, 30_000.0))
+GAMES = (("court-two", 2, 100_000.0), ("alice", 4, 30_000.0))
 ITERATIONS = 5000
 
 

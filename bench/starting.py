@@ -12,8 +12,10 @@ from pathlib import Path
 from urllib.request import urlopen
 
 from bench.figures import Figure
+from parlour.games.catalogue import names
 
-GAMES = ("court", "alice")
+GAMES = ("court-two", "alice")
+"""Whose starts are measured, and the compilation of everything that a table needs."""
 
 # One random game, through the batch function.
 FIRST_GAME = """
@@ -27,7 +29,8 @@ played = game({name!r})
 began = time.process_time()
 start, s = many(played.state, 1), many(played.state, 1)
 start[0] = played.begin(played.usual_seats, {{}}, 0)
-play_out_many(start, s, 1, played.pack(), np.zeros(64, np.int64), rng_of(1))
+codes = np.zeros(max(played.most_legal, 64), np.int64)
+play_out_many(start, s, 1, played.pack(), codes, rng_of(1))
 print(time.process_time() - began)
 """
 
@@ -43,7 +46,8 @@ from parlour.kernel.record import fresh
 played = game({name!r})
 began = time.process_time()
 s, h, log = played.begin(played.usual_seats, {{}}, 0), fresh(played.state), fresh(Log)
-pack, rng, codes = played.pack(), rng_of(1), np.zeros(64, np.int64)
+pack, rng = played.pack(), rng_of(1)
+codes = np.zeros(max(played.most_legal, 64), np.int64)
 shuffle(rng, pack)
 dispatch.deal(s, pack, log)
 seat = int(dispatch.actor(s))
@@ -109,20 +113,19 @@ def processor_seconds() -> float:
 
 
 def measure_starts(runs: int) -> list[Figure]:
-    """First compilations (twice at most: they are slow), then warm starts in turn."""
+    """First compilations (once: they are slow), then warm starts in turn."""
     first = [
         Figure(f"first compilation of {name}", "s", at_most=10.0, note="up to a random game")
-        for name in GAMES
+        for name in names()
     ]
     whole = [
         Figure(f"the same of {name}, for a table", "s", note="every function, with its log")
         for name in GAMES
     ]
-    figures = first + whole
-    for _ in range(min(runs, 2)):
-        for name, figure, other in zip(GAMES, first, whole, strict=True):
-            figure.samples.append(compile_seconds(FIRST_GAME, name))
-            other.samples.append(compile_seconds(WHOLE_TABLE, name))
+    for name, figure in zip(names(), first, strict=True):
+        figure.samples.append(compile_seconds(FIRST_GAME, name))
+    for name, figure in zip(GAMES, whole, strict=True):
+        figure.samples.append(compile_seconds(WHOLE_TABLE, name))
     warm = [Figure(f"warm start of simulate {name}", "s", at_most=1.5) for name in GAMES]
     for name in GAMES:
         start_seconds(name)
@@ -131,7 +134,7 @@ def measure_starts(runs: int) -> list[Figure]:
             wall, used = start_seconds(name)
             figure.samples.append(wall)
             figure.note = f"the last with {used:.2f} s of processor time"
-    return [*figures, *warm, measure_second_play(runs)]
+    return [*first, *whole, *warm, measure_second_play(runs)]
 
 
 def measure_second_play(runs: int) -> Figure:

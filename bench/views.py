@@ -13,7 +13,17 @@ from parlour.tables.record import Seat
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 
-GAMES = (("court", 2), ("alice", 4))
+GAMES = (
+    ("court-two", 2),
+    ("court-three", 3),
+    ("court-four", 4),
+    ("alice", 4),
+    ("nations", 4),
+    ("monkey", 4),
+    ("masquerade", 4),
+    ("authors-pairs", 4),
+    ("authors-bank", 2),
+)
 MOMENTS = 60
 
 

@@ -7,7 +7,8 @@ for those who made them and tell the seat the very same events and show it the v
 states. Its weight is the chance of its draws; what players chose is taken as given. A decision
 that the seat was not to notice either did not exist in a world or was let go by. Of a card that
 a player chose face down it is given that he chose one, and each that he might have chosen is
-taken to be as likely as the next.
+taken to be as likely as the next. A position has no history: every way to lay the cards that the
+seat does not see is alike, if it leaves the seat's own sight of the position as it is.
 
 `enumerate_worlds` goes through all of them. `sample` walks among them: each proposal changes
 some pairs of unseen cards about, through the whole history or part of it, or some unseen draws;
@@ -63,7 +64,7 @@ class Evidence:
             raise NoSuch("no-such-seat", f"The record has no seat {seat}.")
         start, steps = start_of(record, seat, find)
         self.seat = seat
-        self._script = Script(start, steps, seat)
+        self._script = Script(start, steps, len(record.seats), seat)
         self.unseen = self._script.unseen
         """The cards of which the seat did not see where they lay at the start."""
 

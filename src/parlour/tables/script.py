@@ -10,13 +10,16 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any
 
 from parlour.games.game import Event
+from parlour.games.parts import Zone
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.record import as_bytes, copy
-from parlour.tables.course import Course, Step, blanked
+from parlour.tables.course import Course, Step, blanked, hidden
 from parlour.tables.start import Start
 
 Shown = tuple[list[Event], bytes]
@@ -59,7 +62,8 @@ class Passage:
 class Script:
     """The steps that a seat noticed since the last deal, and what it was shown at each."""
 
-    def __init__(self, start: Start, steps: Sequence[Step], seat: int) -> None:
+    def __init__(self, start: Start, steps: Sequence[Step], seats: int, seat: int) -> None:
+        self.seats = seats
         self.start = start
         self.game = start.game
         self.seat = seat
@@ -80,15 +84,30 @@ class Script:
         """Where cards lay that the seat has not seen lie there."""
         self.unseen = sorted(start.cards[place] for place in self.places)
         self._known = {place: card for place, card in enumerate(start.cards) if card in known}
-        left = self.face_up(passage.run.course)
-        self.unplaced = [card for card in self.unseen if card not in left] or self.unseen
-        """The cards that the seat cannot place in the end."""
+        self.likely = self._likely(passage.run)
+        """The cards that most probably lie otherwise in another world."""
+
+    def _likely(self, run: Run) -> list[int]:
+        """Those that the seat does not see in the end, and has never been shown by themselves."""
+        seen = self.face_up(run.course)
+        unplaced = [card for card in self.unseen if card not in seen]
+        told = reduce(or_, (event.cards for events, _ in self.trace for event in events), 0)
+        never_shown = [card for card in unplaced if not told >> card & 1]
+        return next((cards for cards in (never_shown, unplaced) if len(cards) > 1), self.unseen)
 
     def face_up(self, course: Course) -> set[int]:
         """The cards that the seat sees lie somewhere."""
         zones = self.game.words.zones(course.hidden(self.seat), self.seat)
-        cards = (self.game.deck.of(card) for zone in zones for card in zone.cards)
-        return {card.number for card in cards if card is not None}
+        return {card for zone in zones for card in self._cards(zone)}
+
+    def held(self, state: Any, seat: int) -> list[int]:
+        """The cards in another seat's hand: of the places that it sees its own comes first."""
+        zones = self.game.words.zones(hidden(state, seat), seat)
+        return self._cards(zones[0]) if zones else []
+
+    def _cards(self, zone: Zone) -> list[int]:
+        cards = (self.game.deck.of(card) for card in zone.cards)
+        return [card.number for card in cards if card is not None]
 
     def laid(self, order: Sequence[int]) -> list[int]:
         """The cards in their places: those known where they were, the unseen in this order."""
@@ -151,7 +170,7 @@ class Script:
             if off:
                 return Passage(run, taken, (number, TOLD, -off), fits=False)
             if not run.reach(move):
-                return Passage(run, taken, (number, STUCK, 0), fits=False)
+                return Passage(run, taken, (number, STUCK, -run.barred(move)), fits=False)
             off = run.shows_otherwise()
             if off:
                 return Passage(run, taken, (number, SHOWN, -off), fits=False)
@@ -225,6 +244,10 @@ class Run:
             return self.course.actor == CHANCE and move.code in self.course.legal()
         return dispatch.why_not(self.course.state, move.seat, move.code) == 0
 
+    def barred(self, move: Move) -> int:
+        """By how much this step is barred: where it is his turn, by all else that he may do."""
+        return min(len(self.course.legal()), 20) if self.course.actor == move.seat else 30
+
     def codes(self, move: Move) -> list[int]:
         """The codes of the range that are open to the actor."""
         return [code for code in self.course.legal() if code in move.among]
@@ -260,6 +283,11 @@ class Run:
     def _expected(self) -> Shown | None:
         trace = self._script.trace
         return trace[len(self.trace)] if trace else None
+
+    def cards_told(self) -> list[int]:
+        """The cards of what was told last."""
+        told = reduce(or_, (event.cards for event in self._told), 0)
+        return [card for card in self._script.deck if told >> card & 1]
 
     def told_otherwise(self) -> int:
         """By how many cards and events what was told last departs from what was to be told."""

@@ -15,6 +15,8 @@ from parlour.tables.course import Course, Room, Step, hidden
 from parlour.tables.record import Record
 from parlour.tables.replay import Find, game_of, opening, replay
 
+MOST_READ = 5_000
+
 _MARK = re.compile("\0([0-9]+)\0")
 _WORD = re.compile(r"[\w-]+")
 
@@ -33,6 +35,8 @@ class Start:
     """How the position spells each card."""
     options: tuple[tuple[str, str], ...] = ()
     room: Room = field(init=False, compare=False)
+    read: dict[tuple[int, ...], Any] = field(default_factory=dict, compare=False)
+    """Positions read before: text is slow to read, and a walk comes back to where it was."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "room", Room(self.game))
@@ -45,13 +49,21 @@ class Start:
         if self.before is not None:
             course = Course(self.game, copy(self.before), self.room)
             return course, course.deal(cards)
-        names = [self.names[card] for card in cards]
-        text = _MARK.sub(lambda mark: names[int(mark[1])], self.template)
+        laid = tuple(cards)
+        if laid not in self.read:
+            if len(self.read) >= MOST_READ:
+                self.read.clear()
+            self.read[laid] = self._read(laid)
+        state = self.read[laid]
+        return None if state is None else (Course(self.game, copy(state), self.room), [])
+
+    def _read(self, cards: tuple[int, ...]) -> Any:
+        """The position with these cards in their places; None where they cannot lie so."""
+        text = _MARK.sub(lambda mark: self.names[cards[int(mark[1])]], self.template)
         try:
-            state = self.game.words.read_position(text, dict(self.options))
+            return self.game.words.read_position(text, dict(self.options))
         except Mistake:
             return None
-        return Course(self.game, state, self.room), []
 
 
 def start_of(record: Record, seat: int, find: Find) -> tuple[Start, list[Step]]:

@@ -11,10 +11,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from math import exp
+from operator import or_
 
-from parlour.tables.script import Passage, Run, Script
+from parlour.tables.script import STUCK, Passage, Run, Script
 
-PATIENCE = 4_000
+LENIENCE = 2.0
+"""A world that departs by this much more than another is gone on from one time in three."""
+PATIENCE = 1_500
 """After so many tries that came no further the search begins anew."""
 
 Laid = tuple[list[int], list[int]]
@@ -51,6 +56,7 @@ def exchange(numbers: list[int], a: int, b: int, first: int = 0, end: int | None
 def found(script: Script, rng: random.Random, tries: int) -> Place:
     """Some world that fits; raises ValueError if none is found in so many tries."""
     best: Passage | None = None
+    at: Departure | None = None
     cards: list[int] = []
     idle = 0
     for _ in range(tries):
@@ -59,46 +65,88 @@ def found(script: Script, rng: random.Random, tries: int) -> Place:
             rng.shuffle(order)
             cards = script.laid(order)
             draws = [rng.choice(script.deck) for _ in script.open]
-            best, idle = script.put_through(cards, draws, rng), 0
+            best, idle, at = script.put_through(cards, draws, rng), 0, None
         if best.fits and best.run is not None:
             return Place(cards, best.run)
-        trial, draws = _nearer(script, cards, best, rng)
+        if at is None:
+            at = Departure(script, best)
+        trial, draws = _nearer(script, cards, best.draws, at, rng)
         passage = script.put_through(trial, draws, rng)
         idle += 1
-        if passage.far >= best.far:
+        if is_no_worse(passage, best, rng):
             idle = 0 if passage.far > best.far else idle
-            cards, best = trial, passage
+            cards, best, at = trial, passage, None
     raise ValueError("No history was found that fits what this seat has seen.")
 
 
-def _nearer(script: Script, cards: Sequence[int], best: Passage, rng: random.Random) -> Laid:
+def is_no_worse(passage: Passage, best: Passage, rng: random.Random) -> bool:
+    """Whether to go on from there: it comes as far and departs by no more.
+
+    Where a step cannot be made, what else could be is a poor measure: a little more will do.
+    """
+    if passage.far >= best.far or passage.far[:2] != best.far[:2] or best.far[1] != STUCK:
+        return passage.far >= best.far
+    return rng.random() < exp((passage.far[2] - best.far[2]) / LENIENCE)
+
+
+class Departure:
+    """Where a world departs from the script, and over whose cards."""
+
+    def __init__(self, script: Script, passage: Passage) -> None:
+        step = max(0, passage.far[0])
+        told = [event for shown, _ in script.trace[step : step + 2] for event in shown]
+        named = reduce(or_, (event.cards for event in told), 0)
+        self.cards = [card for card in script.deck if named >> card & 1]
+        """The cards that are told of, to the seat, before and after this step; those that do not
+        lie with whoever takes part."""
+        seats = {seat for event in told for seat in (event.seat, event.other)}
+        seats |= {move.seat for move in script.moves[max(0, step - 1) : step + 1]}
+        self.wrong: list[int] = []
+        """The cards that are told of there and should not be."""
+        self.held: list[int] = []
+        """What else those hold at that moment."""
+        self.taken = 0
+        if passage.run is not None:
+            told_now = passage.run.cards_told()
+            self.wrong = [card for card in told_now if not named >> card & 1]
+            self.taken = len(passage.run.draws)
+            state = passage.run.course.state
+            for seat in sorted(seats & set(range(script.seats))):
+                self.held += script.held(state, seat)
+            missing = [card for card in self.cards if card not in told_now]
+            self.cards = missing or self.cards
+        elsewhere = [] if self.wrong else [card for card in self.cards if card not in self.held]
+        self.held = [card for card in self.held if not named >> card & 1]
+        self.cards = elsewhere or self.cards
+
+
+def _nearer(
+    script: Script, cards: Sequence[int], draws: Sequence[int], at: Departure, rng: random.Random
+) -> Laid:
     """Another world, most likely changed in the cards over which this one departs."""
-    new_cards, new_draws = list(cards), list(best.draws)
-    told = _told_about(script, best.far[0])
+    new_cards, new_draws = list(cards), list(draws)
     while True:
-        a = rng.choice(told if told and rng.random() < 0.7 else script.deck)
-        if new_draws and rng.random() < 0.5:
+        a = rng.choice(at.cards if at.cards and rng.random() < 0.8 else script.deck)
+        if new_draws and rng.random() < 0.4:
             # The last draws before the departure are the likeliest to blame.
-            taken = len(best.run.draws) if best.run is not None else 0
             back = min(int(rng.expovariate(0.25)), len(new_draws) - 1)
-            place = max(0, min(taken, len(new_draws)) - 1 - back)
+            place = max(0, min(at.taken, len(new_draws)) - 1 - back)
             exchange(new_draws, a, new_draws[place], place)
-        elif len(script.unseen) >= 2 and a in script.unseen:
-            b = rng.choice(script.unseen)
-            if rng.random() < 0.5:
-                exchange(new_draws, a, b)
-            exchange(new_cards, a, b)
-        if rng.random() < 0.6:
+        else:
+            b = rng.choice(_first_of(at.wrong, at.held, script.deck, rng))
+            if a in script.unseen and b in script.unseen:
+                if rng.random() < 0.5:
+                    exchange(new_draws, a, b)
+                exchange(new_cards, a, b)
+        if rng.random() < 0.8:
             return new_cards, new_draws
 
 
-def _told_about(script: Script, step: int) -> list[int]:
-    """The cards that are told of, to the seat, before and after this step."""
-    cards = 0
-    for told, _ in script.trace[max(0, step) : step + 2]:
-        for event in told:
-            cards |= event.cards
-    return [card for card in script.deck if cards >> card & 1]
+def _first_of(wrong: list[int], held: list[int], deck: list[int], rng: random.Random) -> list[int]:
+    """Most often the first of these that is not empty."""
+    if wrong and rng.random() < 0.7:
+        return wrong
+    return held if held and rng.random() < 0.8 else deck
 
 
 # The walk.
@@ -143,8 +191,7 @@ def _changed(script: Script, here: Place, rng: random.Random) -> Laid:
         if draws and (rng.random() < 0.2 or len(script.unseen) < 2):
             draws[rng.randrange(len(draws))] = rng.choice(script.deck)
         elif len(script.unseen) >= 2:
-            likely = len(script.unplaced) >= 2 and rng.random() < 0.6
-            a, b = rng.sample(script.unplaced if likely else script.unseen, 2)
+            a, b = rng.sample(script.likely if rng.random() < 0.6 else script.unseen, 2)
             exchange(cards, a, b)
             exchange(draws, a, b, 0, rng.choice((None, None, rng.randint(0, len(draws)))))
         if rng.random() < 0.6:
