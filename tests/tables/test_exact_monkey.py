@@ -49,11 +49,11 @@ def test_a_pair_does_not_tell_which_card_was_drawn() -> None:
     assert drawn == {"EU-9", "AS-9"}
     half = Fraction(1, 2)
     assert belief(found, 0) == {"EU-5": half, "AS-2": half}
-    # The two concerned know it.
-    for seat in (0, 2):
-        assert {DECK[world.draws[0]].id for world in worlds("0 draw\n* draw AS-9\n", seat)} == {
-            "AS-9"
-        }
+    # The two concerned saw it: to them nothing about the draw is open.
+    for seat, left in ((0, "EU-5"), (2, "AS-2")):
+        found = worlds("0 draw\n* draw AS-9\n", seat)
+        assert {world.draws for world in found} == {()}
+        assert belief(found, seat) == {left: 1}
 
 
 def test_a_card_that_makes_no_pair_is_weighed_by_what_it_is_not() -> None:
