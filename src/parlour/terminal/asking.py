@@ -271,7 +271,7 @@ def about_to_call(asking: Asking) -> str:
     if asking.picked_card:
         return f"For {card_name(game, asking.picked_card)}: on whom?{back}"
     if asking.picked_seat is not None:
-        what = "which card?" if asking.picked_suit or not asking.is_parted else "of which suit?"
+        what = "which card?" if asking.picked_suit or not asking.is_parted else "of which sort?"
         return f"On {view.seats[asking.picked_seat].name}: {what}{back}"
     if asking.picked_suit:
         return f"{asking.picked_suit}:{back}"
