@@ -111,7 +111,7 @@ def test_near_matches_for_unknown_ids() -> None:
     [
         (("pley",), "Did you mean play"),
         (("--nonsense",), "--nonsense"),
-        (("play",), "game"),
+        (("simulate",), "game"),
         (("play", "whist"), "There is no game “whist”"),
         (("play", "court", "--seats", "many"), "“many” is not a whole number"),
         (("play", "court", "--seats", "3"), "Court for two is for 2 players, not for 3."),

@@ -13,24 +13,36 @@ from parlour.games.nations.deck import DECK as NATIONS
 from parlour.games.portrait.deck import DECK as PORTRAIT
 from parlour.terminal import look
 from parlour.terminal.canvas import Canvas, cut, folded
-from parlour.terminal.cards import LARGE, LEAST_STRIP, SMALL, Size, draw_card, fan, fan_height
+from parlour.terminal.cards import (
+    CORNER_STRIP,
+    LARGE,
+    LEAST_STRIP,
+    SMALL,
+    Size,
+    draw_card,
+    fan,
+    fan_height,
+)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("width", [78, 118])
 def test_a_fan_fits_and_every_card_can_be_touched(size: Size, width: int) -> None:
-    for n in range(25):
+    for n in range(65):
         places = fan(n, width, size)
         assert len(places) == n
         canvas = Canvas(width, fan_height(n, width, size))
-        for place, card in zip(places, ALICE, strict=False):
+        for place, card in zip(places, PORTRAIT, strict=False):
             draw_card(
                 canvas, place.x, place.y, card, size, visible=place.visible, spot=("card", card.id)
             )
         seen = [canvas.spot(x, y) for y in range(canvas.height) for x in range(width)]
-        for place, card in zip(places, ALICE, strict=False):
+        least = LEAST_STRIP * 3 if n <= 26 else CORNER_STRIP * 2
+        drawn = canvas.text().plain
+        for place, card in zip(places, PORTRAIT, strict=False):
             assert place.x + size.width <= width
-            assert seen.count(("card", card.id)) >= LEAST_STRIP * 3
+            assert seen.count(("card", card.id)) >= least
+            assert look.mark_of(card) in drawn
 
 
 DECKS = (COURT, ALICE, NATIONS, MASQUERADE, PORTRAIT)

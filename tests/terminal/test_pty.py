@@ -103,7 +103,9 @@ def test_a_screen_of_80_by_24(words: tuple[str, ...], title: str, asked: str) ->
 
 
 def test_a_table_is_opened_on_a_screen_of_80_by_24() -> None:
-    terminal = Terminal("play", "--bots", "chance", "--speed", "instant", "--name", "Ann")
+    terminal = Terminal(
+        "play", "--bots", "chance", "--deal", "6", "--speed", "instant", "--name", "Ann"
+    )
     try:
         terminal.until("\x1b[?1049h", "Open a table", "House rules: all as printed", "sit down")
         terminal.key("s")

@@ -239,3 +239,78 @@ def test_a_click_does_what_the_key_does() -> None:
             assert hand[0] not in my_hand(ann.sitting.view())
 
     run(story)
+
+
+def test_many_calls_are_parted_by_suit_and_a_stroke_can_be_taken_back() -> None:
+    async def story() -> None:
+        async with seated("authors-pairs", 4, deal="5") as ann:
+            asking = ann.scene.asking
+            assert {spot[0] for spot in asking.keys.values()} == {"suit", "seat"}
+            assert len(asking.cards_to_name()) * len(asking.seats_to_call()) > 100
+            await ann.press("b")
+            card = ann.scene.asking.buttons[0]
+            assert card.spot[0] == "named"
+            await ann.press("backspace")
+            assert {spot[0] for spot in ann.scene.asking.keys.values()} == {"suit", "seat"}
+            told = ann.sitting.view().story_from + len(ann.sitting.view().story)
+            await ann.press("b", card.key, "2")
+            line = ann.sitting.view(told).story[0].text
+            assert line.startswith("You call on Cecil")
+
+    run(story)
+
+
+def test_a_call_that_can_be_made_in_two_ways_asks_in_which() -> None:
+    async def story() -> None:
+        options = {"call_form": "loss_of_call"}
+        async with seated("authors-pairs", 4, deal="5", options=options) as ann:
+            told = ann.sitting.view().story_from + len(ann.sitting.view().story)
+            await ann.press("b", "a", "1")
+            ways = [button for button in ann.scene.asking.buttons if button.spot[0] == "way"]
+            assert len(ways) == 2
+            assert "in bad form" in ways[1].label
+            await ann.press(ways[0].key)
+            assert ann.sitting.view(told).story[0].text.startswith("You call on Bertha")
+
+    run(story)
+
+
+def test_a_card_out_of_the_whole_pack_is_named_in_two_strokes() -> None:
+    async def story() -> None:
+        options = {"discard": "dealer-picks-shown"}
+        async with seated("monkey", 2, deal="5", options=options) as ann:
+            assert len(ann.scene.asking.named) == 52
+            await ann.press("c", "d")
+            taken = next(zone for zone in ann.sitting.view().zones if zone.key == "removed")
+            assert taken.cards == ["AF-5"]
+
+    run(story)
+
+
+def test_a_pair_is_thrown_by_either_card_and_a_long_list_is_turned() -> None:
+    async def story() -> None:
+        async with seated("monkey", 2, deal="5") as ann:
+            pair = [card for card, key in ann.scene.asking.card_keys.items() if key == "b"]
+            assert len(pair) == 2
+            await ann.press("right", "right", "right", "right", "enter")
+            assert not set(pair) & set(my_hand(ann.sitting.view()))
+        async with seated("monkey", 51, deal="5") as ann:
+            first = ann.part_text("felt")
+            assert "[ ] turn" in first
+            await ann.press("]")
+            second = ann.part_text("felt")
+            assert second != first
+            await ann.press("[")
+            assert ann.part_text("felt") == first
+
+    run(story)
+
+
+def test_partners_are_marked() -> None:
+    async def story() -> None:
+        async with seated("court-four", 4, size=(120, 40)) as ann:
+            rows = [row for row in ann.part_text("felt").splitlines() if "(partner)" in row]
+            assert len(rows) == 1
+            assert "Cecil" in rows[0]
+
+    run(story)

@@ -450,6 +450,8 @@ export interface components {
     /**
      * Zone
      * @description A place where cards lie. `cards` lie face up, in order; `backs` more lie face down.
+     *
+     *         In a trick, `laid_by` names the seat that laid each of the cards, in the same order.
      */
     Zone: {
       key: string;
@@ -464,6 +466,8 @@ export interface components {
       backs?: number;
       /** @default  */
       note?: string;
+      /** @default [] */
+      laid_by?: number[];
     };
   };
   responses: never;

@@ -62,7 +62,14 @@ export type FromServer =
   | TakenOver
   | Schemas["Pong"];
 
-const zone = (z: Schemas["Zone"]): Zone => ({ seat: null, cards: [], backs: 0, note: "", ...z });
+const zone = (z: Schemas["Zone"]): Zone => ({
+  seat: null,
+  cards: [],
+  backs: 0,
+  note: "",
+  laid_by: [],
+  ...z,
+});
 
 const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
   c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", ...c };

@@ -16,7 +16,10 @@ cards lying open before a seat; cards taken by a seat; cards out of play."""
 
 
 class Zone(Struct, omit_defaults=True):
-    """A place where cards lie. `cards` lie face up, in order; `backs` more lie face down."""
+    """A place where cards lie. `cards` lie face up, in order; `backs` more lie face down.
+
+    In a trick, `laid_by` names the seat that laid each of the cards, in the same order.
+    """
 
     key: str
     label: str
@@ -25,6 +28,7 @@ class Zone(Struct, omit_defaults=True):
     cards: list[str] = []
     backs: int = 0
     note: str = ""
+    laid_by: list[int] = []
 
 
 class Choice(Struct, omit_defaults=True, tag_field="type", tag="choice"):

@@ -141,10 +141,11 @@ class Asking:
             self.picked_seat = seats[0] if len(seats) == 1 else self.picked_seat
         letters = iter(LETTERS)
         self._arrange_hand(letters)
-        self._arrange_named(cards, letters)
+        ways = self.ways()
+        if len(ways) < 2:
+            self._arrange_named(cards, letters)
         self._arrange_seats()
         figures = iter([key for key in FIGURES if key not in self.keys] + list(letters))
-        ways = self.ways()
         if len(ways) > 1:
             for number, move in enumerate(ways):
                 self._button(next(figures, ""), move.label, ("way", str(number)), move)
@@ -267,11 +268,11 @@ def about_to_call(asking: Asking) -> str:
     game, view = asking.game, asking.view
     back = "  (Backspace: another)" if asking.picked_suit else ""
     if asking.picked_card and asking.picked_seat is not None:
-        return "In which way?"
+        return f"In which way?{back}"
     if asking.picked_card:
         return f"For {card_name(game, asking.picked_card)}: on whom?{back}"
     if asking.picked_seat is not None:
-        what = "which card?" if asking.picked_suit or not asking.is_parted else "of which suit?"
+        what = "which card?" if asking.picked_suit or not asking.is_parted else "of which sort?"
         return f"On {view.seats[asking.picked_seat].name}: {what}{back}"
     if asking.picked_suit:
         return f"{asking.picked_suit}:{back}"

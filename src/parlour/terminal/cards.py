@@ -13,7 +13,11 @@ from parlour.terminal.canvas import Canvas, Spot, cut, folded
 
 SHOWN_OF_LOWER_ROW = 3
 """How much of a card can be seen when another row of the fan lies over it."""
+SHOWN_OF_CORNER = 2
+"""The same, of a hand in many rows: the border and the corner."""
 LEAST_STRIP = 5
+CORNER_STRIP = 4
+"""How wide a strip of a card is at least; and in a hand of many rows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,25 +110,35 @@ class Place:
 
 
 def fan(n: int, width: int, size: Size) -> list[Place]:
-    """Places for n cards: side by side where they fit, else overlapping, else in rows."""
-    if n == 0:
-        return []
-    rows = 1
-    while True:
-        per_row = -(-n // rows)
-        step = size.width + 1
-        if per_row > 1 and per_row * step - 1 > width:
-            step = (width - size.width) // (per_row - 1)
-        if step >= LEAST_STRIP or rows == n:
-            break
-        rows += 1
+    """Places for n cards: side by side where they fit, else overlapping, else in rows.
+
+    More than two rows lie closer, so that only the corner of each card is left to be seen.
+    """
+    rows, step = _rows(n, width, size, LEAST_STRIP)
+    shown = SHOWN_OF_LOWER_ROW
+    if rows > 2:
+        rows, step = _rows(n, width, size, CORNER_STRIP)
+        shown = SHOWN_OF_LOWER_ROW if rows == 2 else SHOWN_OF_CORNER
+    per_row = -(-n // rows)
     places = []
     for i in range(n):
         row, column = divmod(i, per_row)
         is_last = column == per_row - 1 or i == n - 1
         visible = 0 if is_last or step >= size.width else step
-        places.append(Place(column * step, row * SHOWN_OF_LOWER_ROW, visible))
+        places.append(Place(column * step, row * shown, visible))
     return places
+
+
+def _rows(n: int, width: int, size: Size, least: int) -> tuple[int, int]:
+    """In how many rows cards lie that show so much of themselves at least, and how far apart."""
+    for rows in range(1, n + 1):
+        per_row = -(-n // rows)
+        step = size.width + 1
+        if per_row > 1 and per_row * step - 1 > width:
+            step = (width - size.width) // (per_row - 1)
+        if step >= least:
+            return rows, step
+    return max(n, 1), size.width + 1
 
 
 def fan_height(n: int, width: int, size: Size) -> int:

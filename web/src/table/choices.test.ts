@@ -3,6 +3,7 @@ import type { Calls, Choice } from "../wire";
 import {
   askableCards,
   askableSeats,
+  askGroups,
   buttonChoices,
   callLabel,
   callMove,
@@ -85,4 +86,14 @@ test("picking a seat or a card narrows what can be asked", () => {
 test("a warning belongs to its seat", () => {
   expect(warningFor([calls], 2)).toBe("Col has no card.");
   expect(warningFor([calls], 1)).toBe("");
+});
+
+test("few cards to ask for are offered at once, many suit by suit", () => {
+  const suitOf = (card: string) => card.split("-")[0];
+  expect(askGroups([], suitOf)).toEqual([]);
+  expect(askGroups(["A-1", "B-1"], suitOf)).toEqual([{ suit: "", cards: ["A-1", "B-1"] }]);
+  const many = Array.from({ length: 16 }, (_, i) => `${i % 2 ? "B" : "A"}-${i}`);
+  const groups = askGroups(many, suitOf);
+  expect(groups.map((g) => g.suit)).toEqual(["A", "B"]);
+  expect(groups.flatMap((g) => g.cards).sort()).toEqual([...many].sort());
 });

@@ -80,6 +80,30 @@ export const askableCards = (choices: readonly Any[], seat: number | null): stri
 export const askableSeats = (choices: readonly Any[], card: string | null): Set<number> =>
   new Set(matchingCalls(choices, null, card).flatMap((c) => c.seats));
 
+export interface Group {
+  suit: string;
+  cards: string[];
+}
+
+/** More cards than these are offered suit by suit. */
+const AT_ONCE = 12;
+
+/** The cards one may ask for, as they are offered: all at once, or by suit where there are many. */
+export function askGroups(
+  cards: readonly string[],
+  suitOf: (card: string) => string | undefined,
+): Group[] {
+  if (cards.length <= AT_ONCE) return cards.length > 0 ? [{ suit: "", cards: [...cards] }] : [];
+  const groups: Group[] = [];
+  for (const card of cards) {
+    const suit = suitOf(card) ?? "";
+    const found = groups.find((g) => g.suit === suit);
+    if (found) found.cards.push(card);
+    else groups.push({ suit, cards: [card] });
+  }
+  return groups;
+}
+
 /** What the server warns of when this seat is asked. */
 export function warningFor(choices: readonly Any[], seat: number): string {
   for (const c of openCalls(choices)) {

@@ -31,12 +31,24 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
     return true;
   }
   if (/^[0-9]$/.test(event.key)) return digit((Number(event.key) + 9) % 10, table);
-  if (table.askCards.length > 0 && /^[a-k]$/.test(event.key)) {
-    const card = table.askCards[event.key.charCodeAt(0) - 97];
+  if (table.askGroups.length > 1 && (event.key === "[" || event.key === "]")) {
+    return turnGroup(event.key === "[" ? -1 : 1, table);
+  }
+  if (table.askGroup && /^[a-k]$/.test(event.key)) {
+    const card = table.askGroup.cards[event.key.charCodeAt(0) - 97];
     if (card !== undefined) table.askFor(card);
     return card !== undefined;
   }
   return arrows(event.key);
+}
+
+/** To the next suit of the cards that may be asked for. */
+function turnGroup(by: number, table: TableModel): boolean {
+  const groups = table.askGroups;
+  const here = groups.findIndex((g) => g.suit === table.askGroup?.suit);
+  const next = groups[(here + by + groups.length) % groups.length];
+  if (next) table.askedSuit = next.suit;
+  return next !== undefined;
 }
 
 /** Esc closes whatever was opened last. */

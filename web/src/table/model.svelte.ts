@@ -16,6 +16,7 @@ import type {
 import {
   askableCards,
   askableSeats,
+  askGroups,
   buttonChoices,
   callLabel,
   callMove,
@@ -30,7 +31,16 @@ import {
 } from "./choices";
 import { Playback } from "./playback.svelte";
 
-export type Panel = "story" | "score" | "rules" | "deal" | "settings" | "keys" | "last" | "none";
+export type Panel =
+  | "story"
+  | "score"
+  | "rules"
+  | "deal"
+  | "settings"
+  | "keys"
+  | "last"
+  | "look"
+  | "none";
 
 export interface Question {
   text: string;
@@ -63,6 +73,12 @@ export class TableModel {
   nextTable = $state("");
   askedCard = $state<string | null>(null);
   askedSeat = $state<number | null>(null);
+  /** The suit whose cards are offered, where there are too many to offer all at once. */
+  askedSuit = $state("");
+  /** The cards that the button under the pointer is about. */
+  pointed = $state.raw<readonly string[]>([]);
+  /** The key of the pile that is being looked through. */
+  looked = $state("");
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = -1;
   /** The word that this game last used for playing a card. */
@@ -80,6 +96,10 @@ export class TableModel {
   calls = $derived(openCalls(this.choices));
   askCards = $derived(askableCards(this.choices, this.askedSeat));
   askSeats = $derived(askableSeats(this.choices, this.askedCard));
+  askGroups = $derived(askGroups(this.askCards, (card) => this.suitOf(card)));
+  askGroup = $derived(
+    this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
+  );
   me = $derived(
     this.view === null || this.view.seat === null
       ? null
@@ -123,6 +143,7 @@ export class TableModel {
         this.refusal = null;
         this.menu = null;
         this.question = null;
+        this.pointed = [];
         this.#dropPicks();
         if (this.token !== "" && view.seat !== null) {
           rememberTable({
@@ -171,6 +192,10 @@ export class TableModel {
     }
   }
 
+  suitOf(id: string): string | undefined {
+    return this.game?.cards.find((c) => c.id === id)?.suit;
+  }
+
   cardName = (id: string): string => this.game?.cards.find((c) => c.id === id)?.name ?? id;
 
   seatName = (seat: number): string =>
@@ -183,6 +208,12 @@ export class TableModel {
     this.clause = id;
     this.panel = "rules";
   };
+
+  /** Look through the open cards of a pile. */
+  lookAt(zone: string): void {
+    this.looked = zone;
+    this.panel = "look";
+  }
 
   toggle(panel: Panel): void {
     this.panel = this.panel === panel ? "none" : panel;

@@ -33,3 +33,26 @@ export function sink(index: number, count: number): number {
   const across = (2 * index) / (count - 1) - 1;
   return across * across;
 }
+
+/** A company so large that each seat is one line of a list. */
+export const isThrong = (others: number): boolean => others > 11;
+
+export interface Spot {
+  /** From the middle, in widths of a card. */
+  x: number;
+  /** From the middle, in heights of a card. */
+  y: number;
+}
+
+/** How far from the middle the cards of a trick lie, in widths and heights of a card. */
+export function spread(count: number): Spot {
+  if (count <= 4) return { x: 1.08, y: 0.52 };
+  return { x: 0.28 * count, y: count < 7 ? 0.8 : 1.05 };
+}
+
+/** Where in the middle a seat's card lies: before its player, I below, the next on my left. */
+export function beforeSeat(seat: number, mine: number | null, count: number): Spot {
+  const round = (2 * Math.PI * (seat - (mine ?? 0) + count)) / count;
+  const far = spread(count);
+  return { x: -Math.sin(round) * far.x, y: Math.cos(round) * far.y };
+}

@@ -10,6 +10,7 @@ const zone = (key: string, role: Zone["role"], more: Partial<Zone> = {}): Zone =
   cards: [],
   backs: 0,
   note: "",
+  laid_by: [],
   ...more,
 });
 
@@ -120,4 +121,31 @@ test("a story told backwards gives the table as it was dealt", () => {
 test("a story that does not agree with the table is not told backwards", () => {
   const told = [line({ text: "", kind: "", shifts: [{ source: "x", target: "y", backs: 1 }] })];
   expect(rewind(table(), told)).toBeNull();
+});
+
+test("a trick remembers who laid each card, until it is taken", () => {
+  const told = line({
+    text: "",
+    kind: "played",
+    seat: 2,
+    shifts: [{ source: "hand:2", target: "middle", cards: ["C2"] }],
+  });
+  const zones = [
+    zone("hand:2", "hand", { seat: 2, backs: 3 }),
+    zone("middle", "middle", { cards: ["C1"], laid_by: [1] }),
+    zone("taken:0", "taken", { seat: 0 }),
+  ];
+  const after = applyLine(zones, told);
+  expect(after.find((z) => z.key === "middle")).toMatchObject({
+    cards: ["C1", "C2"],
+    laid_by: [1, 2],
+  });
+  expect(rewind(after, [told])?.find((z) => z.key === "middle")?.laid_by).toEqual([1]);
+  const taken = applyShift(after, {
+    source: "middle",
+    target: "taken:0",
+    cards: ["C1", "C2"],
+    backs: 0,
+  });
+  expect(taken.find((z) => z.key === "middle")?.laid_by).toEqual([]);
 });

@@ -20,6 +20,7 @@ export function applyShift(
   zones: readonly Zone[],
   shift: Shift,
   coming: readonly Zone[] = [],
+  seat: number | null = null,
 ): Zone[] {
   const from = zones.find((z) => z.key === shift.source);
   const to = zones.find((z) => z.key === shift.target);
@@ -31,13 +32,16 @@ export function applyShift(
         ...z,
         cards: without(z.cards, shift.cards),
         backs: Math.max(0, z.backs - hidden),
+        laid_by: z.laid_by.filter((_, i) => !shift.cards.includes(z.cards[i] ?? "")),
       };
     }
     if (z === to) {
       const later = coming.find((c) => c.key === z.key);
       const open = shift.cards.filter((c) => liesOpen(c, z, later));
+      const known = z.role === "middle" && seat !== null && z.laid_by.length === z.cards.length;
       return {
         ...z,
+        laid_by: known ? [...z.laid_by, ...open.map(() => seat)] : z.laid_by,
         cards: inComingOrder([...without(z.cards, open), ...open], later),
         backs: z.backs + shift.backs + shift.cards.length - open.length,
       };
@@ -55,7 +59,7 @@ function inComingOrder(cards: string[], later: Zone | undefined): string[] {
 
 /** The zones after all shifts of a line. */
 export const applyLine = (zones: readonly Zone[], line: Line, coming: readonly Zone[] = []) =>
-  line.shifts.reduce<Zone[]>((now, shift) => applyShift(now, shift, coming), [...zones]);
+  line.shifts.reduce<Zone[]>((now, shift) => applyShift(now, shift, coming, line.seat), [...zones]);
 
 /**
  * The zones as they were before these lines, or null where the lines and the zones do not agree.
@@ -84,7 +88,10 @@ function unapply(zones: readonly Zone[], shift: Shift): Zone[] | null {
   // What lay in a hand of backs or in a stock goes back face down; elsewhere it lay open.
   const faceDown = from?.role === "stock" || (from?.role === "hand" && from.cards.length === 0);
   return zones.map((z) => {
-    if (z === to) return { ...z, cards: without(z.cards, open), backs: z.backs - hidden };
+    if (z === to) {
+      const laid_by = z.laid_by.filter((_, i) => !open.includes(z.cards[i] ?? ""));
+      return { ...z, cards: without(z.cards, open), backs: z.backs - hidden, laid_by };
+    }
     if (z === from) {
       return faceDown
         ? { ...z, backs: z.backs + shift.cards.length + shift.backs }

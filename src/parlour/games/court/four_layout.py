@@ -16,17 +16,19 @@ def zones(h: CourtFour, seat: int) -> list[Zone]:
     found = [_hand(h, owner, seat) for owner in order]
     note = f"Court colour {colour_name(int(h.court_colour))}" if h.round_no else ""
     found.append(Zone("court", "Court colour", "stock", note=note))
-    found.append(Zone("middle", "Double couplet", "middle", cards=on_table(h)))
+    found.append(_middle(h))
     found += [_taken(h, owner) for owner in order]
     return found
 
 
-def on_table(h: CourtFour) -> list[str]:
+def _middle(h: CourtFour) -> Zone:
     """The cards of the double couplet in hand, in the order in which they were put down."""
-    if h.leader < 0:
-        return []
-    order = from_seat(int(h.leader), SEATS)
-    return DECK.ids(int(h.table[seat]) for seat in order if h.table[seat] != NO_CARD)
+    zone = Zone("middle", "Double couplet", "middle")
+    if h.leader >= 0:
+        order = from_seat(int(h.leader), SEATS)
+        zone.laid_by = [seat for seat in order if h.table[seat] != NO_CARD]
+        zone.cards = DECK.ids(int(h.table[seat]) for seat in zone.laid_by)
+    return zone
 
 
 def _hand(h: CourtFour, owner: int, reader: int) -> Zone:

@@ -23,7 +23,8 @@ def zones(h: CourtTwo, seat: int) -> list[Zone]:
     found.append(Zone("talon", "Talon", "stock", backs=int(h.talon_left)))
     found.append(_court(h))
     led = [DECK[int(h.led)].id] if h.led != NO_CARD else []
-    found.append(Zone("middle", "Couplet", "middle", cards=led))
+    laid_by = [int(h.leader)] if led else []
+    found.append(Zone("middle", "Couplet", "middle", cards=led, laid_by=laid_by))
     found += [_taken(h, owner) for owner in order]
     return found
 

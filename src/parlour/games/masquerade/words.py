@@ -239,7 +239,8 @@ def _trick(h: Masquerade) -> Zone:
     n = int(h.trick_n) if h.table else 0
     cards = [DECK[int(card)].id for card in h.trick_card[:n]]
     note = f"{called(int(h.trick_card[0]))} led" if cards else ""
-    return Zone("middle", "The trick", "middle", cards=cards, note=note)
+    laid_by = h.trick_seat[:n].tolist()
+    return Zone("middle", "The trick", "middle", cards=cards, note=note, laid_by=laid_by)
 
 
 def _hand(h: Masquerade, seat: int, other: int) -> Zone:

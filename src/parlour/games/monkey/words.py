@@ -228,9 +228,8 @@ def _hand(h: Monkey, seat: int, other: int) -> Zone:
 def _heap(h: Monkey) -> Zone:
     """All pairs thrown, by value: anybody may look through them."""
     cards = sorted(cards_in(h.heap), key=lambda card: (card % RANKS, card))
-    return Zone(
-        "heap", "Pairs", "middle", cards=DECK.ids(cards), note=many(len(cards) // 2, "pair")
-    )
+    note = many(len(cards) // 2, "pair")
+    return Zone("heap", "Pairs", "aside", cards=DECK.ids(cards), note=note)
 
 
 def _removed(h: Monkey) -> Zone:

@@ -71,7 +71,8 @@ def _middle(h: Nations) -> Zone:
     if h.phase == WANTS_PACK or h.leader == NO_SEAT:
         return zone
     order = [(int(h.leader) + place) % SEATS for place in range(SEATS)]
-    laid = [int(h.trick[seat]) for seat in order if h.trick[seat] != NO_CARD]
+    zone.laid_by = [seat for seat in order if h.trick[seat] != NO_CARD]
+    laid = [int(h.trick[seat]) for seat in zone.laid_by]
     zone.cards = DECK.ids(laid)
     if laid:
         zone.note = f"{nation(laid[0] // 13)} was led"
