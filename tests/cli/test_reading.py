@@ -10,7 +10,10 @@ import pytest
 from parlour.games.rulebook import rulebook
 from tests.cli.commands import answered, parlour, refused
 
-SHEETS = {"court": rulebook("parlour.games.court"), "alice": rulebook("parlour.games.alice")}
+SHEETS = {
+    name: rulebook(f"parlour.games.{name}")
+    for name in ("alice", "court", "masquerade", "monkey", "nations", "portrait")
+}
 
 
 def test_without_words_it_says_what_there_is() -> None:
