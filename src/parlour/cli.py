@@ -85,6 +85,7 @@ def play(
     bots: str = "steady",
     seat: int = 0,
     deal: str = "",
+    dealer: int | None = None,
     plain: Flag = False,
     name: str = "Guest",
     record: Path | None = None,
@@ -108,6 +109,8 @@ def play(
         Where you sit; seats begin at 0.
     deal
         The number of a known deal, to play the same cards again.
+    dealer
+        The seat that deals first; by default by lot, or as the sheet says.
     plain
         Lines of plain text instead of a full screen.
     name
@@ -130,6 +133,7 @@ def play(
         bots=bots,
         seat=seat,
         deal=deal,
+        dealer=dealer,
         plain=plain,
         name_of_person=name,
         keep_at=record,

@@ -6,17 +6,16 @@ import random
 
 import numpy as np
 
-from parlour.games import filling
 from parlour.games.alice import wonderland
 from parlour.games.alice.events import Kind
 from parlour.kernel import dispatch
-from parlour.kernel.cards import NONE, bit, cards_in
+from parlour.kernel.cards import cards_in
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import ALL, WATCHER
 from parlour.kernel.record import as_bytes, fresh
 from tests.citing import cites
-from tests.clauses.alice_positions import Alice, at, dealt, number, pack_for
+from tests.clauses.alice_positions import Alice, at, dealt, pack_for
 
 
 @cites("alice.forfeit-is-blind-draw", "alice.r-draw-uniform")
@@ -234,11 +233,3 @@ def test_full_hands_make_way_for_a_card_that_fits_nowhere_else() -> None:
         full = fresh(wonderland.GAME.state)
         dispatch.resample(view.s, 0, rng_of(seed), full)
         assert [Alice(full, t.log).hand(seat) for seat in (1, 2, 3)] == ["3b", "3a", "9a"]
-    # The Dodo has gone to seat 1 and the Duchess to seat 2; the Lory fits seat 1 alone.
-    placed = t.hidden(0)
-    placed.s.hand[1] |= bit(number("3a"))
-    placed.s.hand[2] |= bit(number("9a"))
-    assert filling.make_way(view.s, number("3b"), NONE, placed.s)
-    assert [placed.hand(seat) for seat in (1, 2, 3)] == ["3b", "3a", "9a"]
-    # With all hands full there is no way.
-    assert not filling.make_way(view.s, number("5a"), NONE, placed.s)

@@ -128,7 +128,7 @@ def test_the_division_is_part_of_the_fair_deal() -> None:
         second = stream.shuffled(list(range(32)))
         dealer = first.index(0) % 4
         record = table.record
-        assert record.by_lot
+        assert record.dealer_by == "lot"
         assert record.dealer == dealer
         packs = [entry.text for entry in record.entries if entry.kind == "pack"]
         assert packs == [" ".join(deck.DECK.ids(second))]

@@ -66,11 +66,12 @@ def test_the_same_view_whether_or_not_there_is_a_window() -> None:
         lambda t: (
             len(t.asked()) == 1
             and t.asked()[0] == leader
+            and t.record.dealer == table.record.dealer
             and not window_of_leader(t)
             and t.view(third).zones[third].cards == view.zones[third].cards
             and t.view(third).zones[4].cards == view.zones[4].cards
         ),
-        lambda deal: opened(deal=deal, dealer=table.record.dealer),
+        lambda deal: opened(deal=deal),
     )
     other = without.view(third)
     assert [line.kind for line in other.story] == lines

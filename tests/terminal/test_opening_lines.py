@@ -19,7 +19,7 @@ def _opening(game: str = "court-two") -> Opening:
 def test_empty_lines_open_a_table_as_printed(name: str) -> None:
     with Paper() as paper:
         opening = _opening(name)
-        paper.write(*[""] * 7, "quit")
+        paper.write(*[""] * 8, "quit")
         paper.play(opening)
         text = paper.text()
         assert f"{opening.game.title}. You are Guest, in seat 0." in text
@@ -33,7 +33,7 @@ def test_every_house_rule_can_be_changed_by_its_number(name: str) -> None:
             opening = _opening(name)
             counts = opening.game.seat_counts
             value = str((option.least or 0) + 3) if option.is_number else "2"
-            questions = 5 + (len(counts) > 1)
+            questions = 6 + (len(counts) > 1)
             paper.write(*[""] * questions, "?", str(number), "?", value, "")
             paper.play(opening)
             text = paper.text()
@@ -55,6 +55,7 @@ def test_wrong_answers_are_asked_again_and_lose_nothing() -> None:
             "clever", "chance,chance",
             "x" * 40, "Ann",
             "12",
+            "3", "first", "2",
             "no_such_rule", "99", "hold_back", "maybe", "true", "pairs_per_turn", "all", "",
             "hold_back", "1", "", "quit",
         )  # fmt: skip
@@ -68,6 +69,8 @@ def test_wrong_answers_are_asked_again_and_lose_nothing() -> None:
             "there is no seat 7.",
             "There is no bot “clever”",
             "A name has 1 to 24 characters",
+            "This table has seats 0 to 2; there is no seat 3.",
+            "“first” is not a whole number.",
             "There is no house rule “no_such_rule”.",
             "The house rules are numbered 1 to",
             "“maybe” is no value of the option hold_back.",
@@ -78,6 +81,8 @@ def test_wrong_answers_are_asked_again_and_lose_nothing() -> None:
         ):
             assert said in text, said
         assert opening.options == {"pairs_per_turn": "all"}
+        assert opening.dealer == 2
+        assert "Cecil deals first" in text
         assert opening.deal == "12"
 
 
@@ -91,10 +96,20 @@ def test_leaving_before_sitting_down_is_polite() -> None:
 def test_the_command_line_fills_the_opening_in() -> None:
     done = parlour(
         "play", "alice", "--ask", "--seats", "4", "--seat", "2", "--name", "Ann", "--bots",
-        "chance", "--deal", "5", "--option", "after_set=compulsory", said="\n" * 7 + "quit\n",
+        "chance", "--deal", "5", "--dealer", "3", "--option", "after_set=compulsory",
+        said="\n" * 8 + "quit\n",
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
-    for said in ("[alice]", "[4]", "[2]", "[Ann]", "[chance]", "[5]", "after_set = compulsory"):
+    for said in (
+        "[alice]",
+        "[4]",
+        "[2]",
+        "[Ann]",
+        "[chance]",
+        "[5]",
+        "[3]",
+        "after_set = compulsory",
+    ):
         assert said in done.stdout
     assert "You are Ann, in seat 2." in done.stdout
 
@@ -111,7 +126,7 @@ def test_partners_are_named() -> None:
 
 def test_another_game_after_a_game() -> None:
     with Paper() as paper:
-        paper.write(*["1"] * 60, "other", "court-two", *[""] * 5, "quit")
+        paper.write(*["1"] * 60, "other", "court-two", *[""] * 6, "quit")
         paper.play(sitting("alice", 2, deal="9"))
         text = paper.text()
         assert text.count("Let us open a table.") == 1

@@ -176,6 +176,9 @@ export interface components {
     /**
      * OpenTable
      * @description Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name.
+     *
+     *         `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
+     *         says.
      */
     OpenTable: {
       game: string;
@@ -187,6 +190,8 @@ export interface components {
       };
       /** @default  */
       deal?: string;
+      /** @default null */
+      dealer?: number | null;
     };
     /**
      * OptionInfo
@@ -433,6 +438,8 @@ export interface components {
       result?: string;
       /** @default  */
       known_deal?: string;
+      /** @default null */
+      chosen_dealer?: number | null;
       /** @default null */
       fair?: components["schemas"]["Fair"] | null;
       /** @default false */

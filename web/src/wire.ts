@@ -112,6 +112,7 @@ export function wholeView(v: Schemas["View"]): View {
     story_kept: 0,
     result: "",
     known_deal: "",
+    chosen_dealer: null,
     may_undo: false,
     ...v,
     seats: v.seats.map(seat),

@@ -45,6 +45,7 @@ def found(
         game,
         [_seat(seat) for seat in seats],
         wish.options,
+        dealer=wish.dealer,
         secret=None if wish.deal else fair.fresh_root(),
         deal=wish.deal,
     )
@@ -73,7 +74,8 @@ def _stored(
         seats=seats,
         secret=table.secret,
         deal=record.deal,
-        dealer=None if record.by_lot else record.dealer,
+        dealer=None if record.dealer_by == "lot" else record.dealer,
+        dealer_chosen=record.dealer_by == "choice",
         rules=record.rules,
     )
 
@@ -107,6 +109,7 @@ def _fresh(game: Game, stored: StoredTable) -> Table:
         [_seat(seat) for seat in stored.seats],
         stored.options,
         dealer=stored.dealer,
+        dealer_chosen=stored.dealer_chosen,
         secret=stored.secret,
         deal=stored.deal,
         rules=stored.rules,

@@ -56,6 +56,9 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
+    """,
 )
 """What turns the file of version n into that of version n + 1, in order."""
 

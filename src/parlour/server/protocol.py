@@ -159,13 +159,18 @@ class RulebookInfo(Struct):
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):
-    """Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name."""
+    """Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name.
+
+    `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
+    says.
+    """
 
     game: str
     name: str
     seats: list[str]
     options: dict[str, str] = {}
     deal: str = ""
+    dealer: int | None = None
 
 
 class SeatTaken(Struct):

@@ -44,8 +44,9 @@ class StoredTable:
     """A table as it was opened, and who has sat down since.
 
     `secret` is the root of its deals; `deal` the number of a known deal, or empty; `dealer` the
-    first dealer, or None where the lot decides; `rules` the version of the rules that it is
-    played by; `next` the table that follows it.
+    first dealer, or None where the lot decides, and `dealer_chosen` whether whoever opened the
+    table chose him; `rules` the version of the rules that it is played by; `next` the table that
+    follows it.
     """
 
     id: str
@@ -58,6 +59,7 @@ class StoredTable:
     rules: int
     over: bool = False
     next: str = ""
+    dealer_chosen: bool = False
 
 
 def hash_of(token: str) -> bytes:
@@ -126,8 +128,8 @@ class Store:
                     return known[0]
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
-                "INSERT INTO tables (id, game, options, secret, deal, dealer, rules, created,"
-                " used) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "INSERT INTO tables (id, game, options, secret, deal, dealer,"
+                " dealer_chosen, rules, created, used) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -135,6 +137,7 @@ class Store:
                     table.secret.hex(),
                     table.deal,
                     table.dealer,
+                    table.dealer_chosen,
                     table.rules,
                     now,
                     now,
@@ -158,8 +161,8 @@ class Store:
 
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
-                "SELECT id, game, options, secret, deal, dealer, rules, over, next FROM tables"
-                " WHERE id = ?",
+                "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
+                " dealer_chosen FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
@@ -179,6 +182,7 @@ class Store:
                 rules=row[6],
                 over=bool(row[7]),
                 next=row[8],
+                dealer_chosen=bool(row[9]),
             )
 
         return await self._ledger.do(job)

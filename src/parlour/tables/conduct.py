@@ -14,7 +14,7 @@ from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
 from parlour.tables.lot import Lot, told_of_dealer
-from parlour.tables.record import Entry
+from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
 from parlour.tables.view import Fair
 from parlour.tables.viewer import Viewer
@@ -29,14 +29,15 @@ class Conduct:
         setting: Setting,
         lot: Lot,
         opening: Callable[[int], Any],
-        dealer: int | None,
+        dealer: int,
+        dealer_by: DealerBy,
     ) -> None:
-        """`opening` gives the state to begin from, for a dealer; no dealer: drawn by lot."""
+        """`opening` gives the state to begin from, for a dealer; by lot, he is drawn later."""
         self.game = game
         self.setting = setting
         self.lot = lot
-        self.by_lot = dealer is None
-        self.dealer = dealer or 0
+        self.dealer = dealer
+        self.dealer_by = dealer_by
         self.entries: list[Entry] = []
         self.journal: list[str] = []
         self.held: list[Step] = []
@@ -61,7 +62,7 @@ class Conduct:
         """Open a round: draw for the dealer if it is the first, shuffle, deal."""
         first = not self.setting.begun
         pack = self._open_round(first)
-        if first and self.by_lot:
+        if first:
             self._tell_dealer()
         self.setting.begun = True
         self.setting.round = self.lot.round
@@ -75,17 +76,21 @@ class Conduct:
 
     def _open_round(self, first: bool) -> list[int]:
         self.lot.open_round()
-        if first and self.by_lot:
-            self.dealer = self.lot.first_dealer(len(self.setting.seats))
+        if first and self.dealer_by:
+            drawn = self.lot.first_dealer(len(self.setting.seats))
+            # Where the dealer is chosen the lot is laid aside: the packs are the same for all.
+            self.dealer = self.dealer if self.dealer_by == "choice" else drawn
         if first:
             self.course = Course(self.game, self._opening(self.dealer))
         return self.lot.pack()
 
     def _tell_dealer(self) -> None:
-        """Where the pack was divided to find the dealer, all see to whom the card fell."""
+        """Where the dealer was chosen, or the pack divided to find him, all are told."""
         names = self.setting.names
         for viewer in self.viewers.values():
-            viewer.story += told_of_dealer(self.game, self.dealer, names, viewer.seat)
+            viewer.story += told_of_dealer(
+                self.game, self.dealer, self.dealer_by, names, viewer.seat
+            )
 
     def make(self, viewer: Viewer, code: int) -> None:
         """A seat's legal move: made at once, or held while something unseen is open before it."""

@@ -17,7 +17,9 @@ keys a generator in counter mode: block i is HMAC-SHA256(key, i as eight bytes, 
 first), read as four words of 64 bits. A number below n is a word modulo n, words at or above
 the greatest multiple of n being thrown away. In order the stream gives: in the first round the
 dealer, where he was drawn by lot (a number below that of the seats or, where the sheet finds him
-by dividing the pack, a pack of its own); the pack, by Fisher and Yates from the last card down,
+by dividing the pack, a pack of its own) or chosen by whoever opened the table (then the lot is
+drawn all the same and laid aside: so a deal of one number has the same packs, whoever deals, and
+who chooses a dealer chooses no cards); the pack, by Fisher and Yates from the last card down,
 starting from the deck in the order of its card numbers; then each blind draw, as a place in the
 ascending list of its outcomes. After the round its secret is told, and anybody can do the sums.
 

@@ -8,6 +8,7 @@ from parlour.games.game import Game
 from parlour.games.parts import Line
 from parlour.games.speech import Voice
 from parlour.tables import fair
+from parlour.tables.record import DealerBy
 
 BY_HAND = "by hand"
 """Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
@@ -20,11 +21,20 @@ def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
     return game.first_dealer(stream.shuffled(game.pack().tolist()), seats)
 
 
-def told_of_dealer(game: Game, dealer: int, names: Sequence[str], reader: int) -> list[Line]:
-    """What a reader is told where the pack was divided: to whom the card fell that finds him."""
-    if not game.finding_dealer:
+def told_of_dealer(
+    game: Game, dealer: int, by: DealerBy, names: Sequence[str], reader: int
+) -> list[Line]:
+    """What a reader is told of the first dealer.
+
+    That he was chosen; or, where the pack was divided, to whom the card fell that finds him.
+    """
+    voice = Voice(names, reader)
+    if by == "choice":
+        says = f"{voice.does(dealer, 'deal')} first, as whoever opened the table has chosen."
+    elif by == "lot" and game.finding_dealer:
+        says = game.finding_dealer.format(dealer=voice.whom(dealer))
+    else:
         return []
-    says = game.finding_dealer.format(dealer=Voice(names, reader).whom(dealer))
     return [Line(says, "dealer", seat=dealer)]
 
 

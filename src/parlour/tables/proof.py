@@ -19,12 +19,19 @@ class Proof:
     """What was found: rounds proved fair, and the rounds that nobody can check yet."""
 
     known_deal: str
+    chosen_dealer: int | None = None
+    """The first dealer, where he was chosen and not found by lot."""
     proved: list[int] = field(default_factory=list)
     unproved: list[int] = field(default_factory=list)
     packs: int = 0
     draws: int = 0
 
     def __str__(self) -> str:
+        if self.chosen_dealer is None:
+            return self._of_cards()
+        return f"{self._of_cards()} The first dealer, seat {self.chosen_dealer}, was chosen."
+
+    def _of_cards(self) -> str:
         counted = f"{self.packs} packs and {self.draws} blind draws were done again"
         if self.known_deal == BY_HAND:
             return "The cards were laid by hand: there is nothing to prove."
@@ -49,7 +56,7 @@ class _Checking:
     def __init__(self, record: Record, game: Game) -> None:
         self.record = record
         self.game = game
-        self.proof = Proof(record.deal)
+        self.proof = Proof(record.deal, record.dealer if record.dealer_by == "choice" else None)
         self.promised = self._by_round("commitment")
         self.told = self._by_round("secret")
         self.root = self._root()
@@ -119,9 +126,9 @@ class _Checking:
             self._open(line)
             if self.stream is None:
                 return
-            if self.round == 1 and self.record.by_lot:
+            if self.round == 1 and self.record.dealer_by:
                 dealer = found_dealer(self.game, self.stream, len(self.record.seats))
-                if dealer != self.record.dealer:
+                if self.record.dealer_by == "lot" and dealer != self.record.dealer:
                     says = f"The lot made seat {dealer} the dealer."
                     raise BadRecord(self.record.lines.get("dealer", 1), says)
             pack = self.stream.shuffled(self.game.pack().tolist())

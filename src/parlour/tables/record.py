@@ -34,6 +34,10 @@ MOST_CHARACTERS = 4_000_000
 
 EntryKind = Literal["commitment", "pack", "move", "draw", "secret", "comment"]
 
+DealerBy = Literal["lot", "choice", ""]
+"""How the first dealer was found: by lot (or as the sheet says), by the choice of whoever opened
+the table, or otherwise: the deal passed on from an earlier game, or a position tells."""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -85,7 +89,8 @@ class Record:
     seats: list[Seat]
     options: dict[str, str] = field(default_factory=dict)
     dealer: int = 0
-    by_lot: bool = False
+    dealer_by: DealerBy = ""
+    """How the first dealer was found."""
     deal: str = ""
     """The number of a known deal; empty where the deal was drawn by lot."""
     words: dict[int, str] = field(default_factory=dict)
@@ -115,7 +120,7 @@ def header(record: Record) -> list[str]:
     made += [f"game: {record.game}", f"rules: {record.rules}"]
     made += [f"seat {number}: {seat}" for number, seat in enumerate(record.seats)]
     made += [f"option {name}: {value}" for name, value in sorted(record.options.items())]
-    made.append(f"dealer: {record.dealer}" + (" by lot" if record.by_lot else ""))
+    made.append(f"dealer: {record.dealer} by {record.dealer_by}".removesuffix(" by "))
     if record.deal:
         made.append(f"deal: {record.deal}")
     made += [f"words {seat}: {said}" for seat, said in sorted(record.words.items())]
@@ -235,10 +240,7 @@ class _Reading:
             case "rules":
                 record.rules = self.number(value, 10**6)
             case "dealer":
-                seat, by, lot = value.partition(" by lot")
-                if lot:
-                    raise self.bad(f"“{value}” names no dealer.")
-                record.dealer, record.by_lot = self.number(seat, MOST_SEATS), bool(by)
+                self.dealer(value)
             case "deal":
                 record.deal = value
             case "position":
@@ -251,6 +253,15 @@ class _Reading:
                 record.words[self.number(key, MOST_SEATS)] = value
             case "seat":
                 self.seat(key, value)
+
+    def dealer(self, value: str) -> None:
+        seat, _, by = value.partition(" by ")
+        match by:
+            case "lot" | "choice":
+                self.record.dealer_by = by
+            case _:
+                seat = value
+        self.record.dealer = self.number(seat, MOST_SEATS)
 
     def seat(self, key: str, value: str) -> None:
         found = _SEAT.fullmatch(value)

@@ -15,7 +15,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step, blanked, hidden
 from parlour.tables.lot import told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
-from parlour.tables.record import Entry, Record
+from parlour.tables.record import DealerBy, Entry, Record
 
 Find = Callable[[str], Game]
 
@@ -30,8 +30,8 @@ class Replayed:
     """The decision or draw; None for a deal."""
     events: list[Event]
     course: Course
-    by_lot: bool = False
-    """Whether this is the first deal, and its dealer was found for it."""
+    dealer_by: DealerBy = ""
+    """How the dealer was found, where this is the first deal."""
 
 
 def game_of(record: Record, find: Find = catalogue.game) -> Game:
@@ -75,13 +75,13 @@ def replay(record: Record, find: Find = catalogue.game) -> Iterator[Replayed]:
         if entry.kind not in ("pack", "move", "draw"):
             continue
         number += 1
-        by_lot = record.by_lot and number == 1
+        dealer_by = record.dealer_by if number == 1 else ""
         if entry.kind == "pack":
             step, events = None, course.deal(pack_of(course, entry))
         else:
             step = draw_of(course, entry) if entry.kind == "draw" else move_of(course, entry)
             events = course.play(step.code)
-        yield Replayed(number, entry, step, events, course, by_lot)
+        yield Replayed(number, entry, step, events, course, dealer_by)
     if record.result:
         says = game.words.result(hidden(course.state, WATCHER), record.names)
         if record.result != says:
@@ -152,8 +152,8 @@ def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]
     reader = WATCHER if seat is None else seat
     h = step.course.hidden(reader)
     told: list[Line] = []
-    if step.by_lot:
-        told += told_of_dealer(game, int(h.dealer), names, reader)
+    if step.dealer_by:
+        told += told_of_dealer(game, int(h.dealer), step.dealer_by, names, reader)
     for event in step.events:
         known = event if seat is None else blanked(event, seat)
         line = None if known is None else game.words.narrate(known, h, reader, names)

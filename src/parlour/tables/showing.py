@@ -26,6 +26,7 @@ class Setting:
     options: dict[str, str]
     changed_options: list[str]
     known_deal: str = ""
+    chosen_dealer: int | None = None
     fair: Fair | None = None
     round: int = 0
     begun: bool = False
@@ -73,6 +74,7 @@ class Setting:
             round=self.round,
             has_rounds=game.has_rounds,
             known_deal=self.known_deal,
+            chosen_dealer=self.chosen_dealer,
             fair=self.fair,
         )
         if self.frozen:

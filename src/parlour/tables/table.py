@@ -24,7 +24,7 @@ from parlour.tables.journal import asked_for, entries_of
 from parlour.tables.lot import BY_HAND, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.names import seats_for_names
-from parlour.tables.record import Record, Seat
+from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
 from parlour.tables.view import SeatKind, View
 from parlour.tables.viewer import Viewer
@@ -42,6 +42,7 @@ class Table:
         options: Mapping[str, str | int] | None = None,
         *,
         dealer: int | None = None,
+        dealer_chosen: bool = True,
         secret: bytes | None = None,
         deal: str = "",
         position: str = "",
@@ -52,9 +53,10 @@ class Table:
         """Open a table; raises NoSuch for a company or an option that the sheet has not.
 
         `secret` is the root of its fair deals, `deal` the number of a known one instead;
-        `dealer` is drawn by lot where none is named; `position` a text to begin from instead of
-        a deal; `by_hand` packs and draws laid out beforehand; `rules` the version of the rules that
-        the game was begun under.
+        `dealer` is the first dealer as chosen by whoever opens the table, or (`dealer_chosen`
+        being false) as the deal passed on; where none is named he is drawn by lot, or found as
+        the sheet says. `position` is a text to begin from instead of a deal; `by_hand` packs and
+        draws laid out beforehand; `rules` the version of the rules that the game was begun under.
         """
         self.game = game
         self.clock = clock
@@ -74,13 +76,15 @@ class Table:
         self._setting = Setting(
             game, list(seats), values, list(self._changed), known_deal=known, frozen=frozen
         )
+        by: DealerBy = "lot" if dealer is None else "choice" if dealer_chosen else ""
         if position or (by_hand and dealer is None):
-            dealer = 0
+            dealer, by = 0, ""
+        self._setting.chosen_dealer = dealer if by == "choice" else None
         lot: Lot | None = by_hand
         if lot is None:
             root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
             lot = Lot(game, root, self._words)
-        self._conduct = Conduct(game, self._setting, lot, self._opening, dealer)
+        self._conduct = Conduct(game, self._setting, lot, self._opening, dealer or 0, by)
         if self._position:
             self._conduct.begin_in_position()
 
@@ -314,11 +318,12 @@ class Table:
             raise NotNow("not-over", "The game is not over yet.")
         seats = [Seat(s.name, s.kind, s.bot, s.here) for s in self.seats]
         conduct = self._conduct
-        dealer: int | None = conduct.dealer
         if not same_deal:
             passes_on = self.game.next_dealer
             dealer = int(passes_on(conduct.course.state)) if passes_on else None
-            return Table(self.game, seats, self._chosen, dealer=dealer, clock=self.clock)
+            return Table(
+                self.game, seats, self._chosen, dealer=dealer, dealer_chosen=False, clock=self.clock
+            )
         by_hand = conduct.lot if isinstance(conduct.lot, LaidByHand) else None
         if by_hand is not None:
             by_hand.restart()
@@ -326,7 +331,8 @@ class Table:
             self.game,
             seats,
             self._chosen,
-            dealer=None if conduct.by_lot else dealer,
+            dealer=None if conduct.dealer_by == "lot" else conduct.dealer,
+            dealer_chosen=conduct.dealer_by == "choice",
             deal="" if by_hand else self._setting.known_deal or conduct.lot.root.hex(),
             position=self._position,
             by_hand=by_hand,
@@ -391,7 +397,7 @@ class Table:
             seats=list(self.seats),
             options=dict(self._changed),
             dealer=self._conduct.dealer,
-            by_lot=self._conduct.by_lot,
+            dealer_by=self._conduct.dealer_by,
             deal=self._setting.known_deal,
             words=dict(self._words),
             position=self._position.splitlines(),

@@ -78,6 +78,8 @@ class View(Struct, omit_defaults=True):
     result: str = ""
     known_deal: str = ""
     """The number of the deal, where it was chosen and not drawn by lot."""
+    chosen_dealer: int | None = None
+    """The first dealer, where whoever opened the table chose him."""
     fair: Fair | None = None
     may_undo: bool = False
 

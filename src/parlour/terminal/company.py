@@ -40,15 +40,19 @@ def levels_of(game: Game, text: str, others: int) -> list[str]:
     return levels
 
 
+def check_seat(seat: int, seats: int) -> None:
+    """Raises NoSuch where there is no such seat."""
+    if not 0 <= seat < seats:
+        says = f"This table has seats 0 to {seats - 1}; there is no seat {seat}."
+        raise NoSuch("no-such-seat", says)
+
+
 def company(game: Game, seats: int | None, seat: int, name: str, bots: str) -> list[Seat]:
     """The seats of a table for one person; raises NoSuch or another Mistake."""
     number = game.usual_seats if seats is None else seats
     if number not in game.seat_counts:
         game.begin(number, {}, 0)
-    if not 0 <= seat < number:
-        raise NoSuch(
-            "no-such-seat", f"This table has seats 0 to {number - 1}; there is no seat {seat}."
-        )
+    check_seat(seat, number)
     mine = name_of(name)
     free = (other for other in BOT_NAMES if other.casefold() != mine.casefold())
     levels = iter(levels_of(game, bots, number - 1))

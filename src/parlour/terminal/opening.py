@@ -14,11 +14,11 @@ from parlour.games import catalogue
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.rulebook import Option
-from parlour.terminal.company import company, levels_of
+from parlour.terminal.company import check_seat, company, levels_of
 from parlour.terminal.sitting import Sitting
 
 BY_LOT = "by lot"
-"""What stands for a deal that is not known beforehand."""
+"""What stands for a deal, or a first dealer, that is not known beforehand."""
 
 
 @dataclass
@@ -31,6 +31,8 @@ class Opening:
     name: str = "Guest"
     bots: str = "steady"
     deal: str = ""
+    dealer: int | None = None
+    """The seat that deals first; None: by lot, or as the sheet says."""
     options: dict[str, str] = field(default_factory=dict)
     keep_at: Path | None = None
 
@@ -69,6 +71,8 @@ class Opening:
         """So many players; I keep a seat, and a list of bots that no longer fits goes."""
         self.seats = seats
         self.seat = min(self.seat, seats - 1)
+        if self.dealer is not None and self.dealer >= seats:
+            self.dealer = None
         if "," in self.bots and self.bots.count(",") != seats - 2:
             self.bots = self.bots.partition(",")[0]
 
@@ -111,12 +115,20 @@ class Opening:
         at = names.index(self.bots) if self.bots in names else 0
         self.bots = names[(at + way) % len(names)]
 
+    def step_dealer(self, way: int) -> None:
+        """The next seat as first dealer, or the one before; nobody's choice comes before seat 0."""
+        place = 0 if self.dealer is None else self.dealer + 1
+        place = (place + way) % (self.seats + 1)
+        self.dealer = place - 1 if place else None
+
     # Whether it can be, and sitting down.
 
     def check(self) -> None:
         """Raise a Mistake for what cannot be, as far as it can be told without the rules."""
         self.game.option_codes(self.options)
         company(self.game, self.seats, self.seat, self.name, self.bots)
+        if self.dealer is not None:
+            check_seat(self.dealer, self.seats)
 
     def mistake(self) -> str:
         """What cannot be, in a sentence; empty if all is well."""
@@ -130,7 +142,9 @@ class Opening:
         """Take a seat; raises a Mistake for what cannot be."""
         self.check()
         people = company(self.game, self.seats, self.seat, self.name, self.bots)
-        return Sitting(self.game, people, self.seat, dict(self.options), self.deal, self.keep_at)
+        return Sitting(
+            self.game, people, self.seat, dict(self.options), self.deal, self.dealer, self.keep_at
+        )
 
     def check_bots(self, text: str) -> str:
         """The level of the others as typed, or a list of levels; raises a Mistake."""
@@ -145,6 +159,11 @@ def games_by_sheet() -> list[tuple[str, list[Game]]]:
         game = catalogue.game(name)
         found.setdefault(game.deck.sheet, []).append(game)
     return [(games[0].rulebook.title, games) for games in found.values()]
+
+
+def usual_dealer(game: Game) -> str:
+    """How the first dealer is found where nobody chooses one."""
+    return BY_LOT if game.first_dealer is None else "as the sheet says"
 
 
 def brief_of(game: Game) -> str:

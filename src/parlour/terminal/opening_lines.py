@@ -10,6 +10,7 @@ from parlour.games.game import Game
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.rulebook import Option
 from parlour.tables.names import name_of
+from parlour.terminal.company import check_seat
 from parlour.terminal.lines import Left, Lines
 from parlour.terminal.opening import (
     BY_LOT,
@@ -17,8 +18,9 @@ from parlour.terminal.opening import (
     brief_of,
     games_by_sheet,
     printed_mark,
+    usual_dealer,
 )
-from parlour.terminal.opening_rows import clauses_bent
+from parlour.terminal.opening_rows import clauses_bent, dealer_of
 from parlour.terminal.sheets import like
 from parlour.terminal.sitting import Sitting
 
@@ -47,6 +49,12 @@ class OpeningLines:
             opening.deal or BY_LOT,
             ["The same number gives the same cards to everybody who plays it."],
             self._deal,
+        )
+        self._ask(
+            "Which seat deals first?",
+            dealer_of(opening),
+            [f"A seat from 0 to {opening.seats - 1}; or {usual_dealer(opening.game)}."],
+            self._dealer,
         )
         while True:
             self._ask_rules()
@@ -117,10 +125,8 @@ class OpeningLines:
         self._opening.seat_so_many(number)
 
     def _seat(self, text: str) -> None:
-        number, seats = _number(text), self._opening.seats
-        if not 0 <= number < seats:
-            says = f"This table has seats 0 to {seats - 1}; there is no seat {text}."
-            raise NoSuch("no-such-seat", says)
+        number = _number(text)
+        check_seat(number, self._opening.seats)
         self._opening.seat = number
 
     def _bots(self, text: str) -> None:
@@ -131,6 +137,15 @@ class OpeningLines:
 
     def _deal(self, text: str) -> None:
         self._opening.deal = "" if text == BY_LOT else text
+
+    def _dealer(self, text: str) -> None:
+        opening = self._opening
+        if text == usual_dealer(opening.game):
+            opening.dealer = None
+            return
+        number = _number(text)
+        check_seat(number, opening.seats)
+        opening.dealer = number
 
     # The house rules.
 

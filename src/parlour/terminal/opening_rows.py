@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from parlour.bots import levels
 from parlour.games.game import Game
 from parlour.games.rulebook import Option
-from parlour.terminal.opening import BY_LOT, Opening, printed_mark, value_says
+from parlour.terminal.opening import BY_LOT, Opening, printed_mark, usual_dealer, value_says
 
-SIT, SEATS, SEAT, NAME, BOTS, DEAL = "sit", "seats", "seat", "name", "bots", "deal"
+SIT, SEATS, SEAT, NAME, BOTS = "sit", "seats", "seat", "name", "bots"
+DEAL, DEALER = "deal", "dealer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,7 @@ def rows_of(opening: Opening) -> list[Row]:
         Row(NAME, "My name", opening.name, is_typed=True),
         Row(BOTS, "The others", opening.bots),
         Row(DEAL, "The deal", opening.deal or BY_LOT, is_typed=True),
+        Row(DEALER, "First dealer", dealer_of(opening)),
     ]
     rows += [
         Row(
@@ -46,6 +48,11 @@ def rows_of(opening: Opening) -> list[Row]:
         for option in opening.game.options
     ]
     return rows
+
+
+def dealer_of(opening: Opening) -> str:
+    """Who deals first: a seat, or how one is found."""
+    return usual_dealer(opening.game) if opening.dealer is None else str(opening.dealer)
 
 
 def clauses_bent(game: Game, option: Option) -> list[str]:
@@ -71,4 +78,6 @@ def about(opening: Opening, row: Row) -> str:
         BOTS: says,
         DEAL: "The number of a deal gives the same cards to everybody who plays it; without one "
         "they are shuffled by lot.",
+        DEALER: f"The seat that deals first, from 0 to {opening.seats - 1}; if none is chosen, he "
+        f"is found {usual_dealer(game)}.",
     }[row.key]

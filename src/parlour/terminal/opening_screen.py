@@ -24,6 +24,7 @@ from parlour.terminal.opening_drawing import draw_games, draw_settings
 from parlour.terminal.opening_rows import (
     BOTS,
     DEAL,
+    DEALER,
     NAME,
     SEAT,
     SEATS,
@@ -196,6 +197,8 @@ class OpeningScreen(Screen[Sitting | None]):
             opening.seat = (opening.seat + way) % opening.seats
         elif row.key == BOTS:
             opening.step_bots(way)
+        elif row.key == DEALER:
+            opening.step_dealer(way)
         self.show()
 
     def _enter(self) -> None:

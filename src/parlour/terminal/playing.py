@@ -24,6 +24,7 @@ def play(
     bots: str,
     seat: int,
     deal: str,
+    dealer: int | None,
     plain: bool,
     name_of_person: str,
     keep_at: Path | None,
@@ -39,7 +40,7 @@ def play(
         raise NoSuch("no-such-folder", f"There is no folder {keep_at.parent} to keep a record in.")
     game = catalogue.game(name or catalogue.names()[0])
     number = game.usual_seats if seats is None else seats
-    opening = Opening(game, number, seat, name_of_person, bots, deal, keep_at=keep_at)
+    opening = Opening(game, number, seat, name_of_person, bots, deal, dealer, keep_at=keep_at)
     chosen = options_of(options)
     game.option_codes(chosen)
     for option in game.options:

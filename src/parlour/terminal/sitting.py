@@ -26,12 +26,13 @@ class Sitting:
         seat: int,
         options: Mapping[str, str | int] | None = None,
         deal: str = "",
+        dealer: int | None = None,
         keep_at: Path | None = None,
     ) -> None:
         self.seat = seat
         self.game = game
         self.keep_at = keep_at
-        self.table = Table(game, seats, options, deal=deal)
+        self.table = Table(game, seats, options, deal=deal, dealer=dealer)
         self._bots: dict[int, Bot] = {
             place: bot(who.bot, game) for place, who in enumerate(seats) if who.kind == "bot"
         }

@@ -134,6 +134,8 @@ class TableScreen(Screen[None]):
         title += [f"{mine.name}: {counted(mine.score, unit)}" + ", dealer" * mine.is_dealer]
         if view.known_deal:
             title.append(f"deal {view.known_deal[:12]}")
+        if view.chosen_dealer is not None:
+            title.append(f"first dealer chosen: {view.seats[view.chosen_dealer].name}")
         self.query_one("#title", Static).update(Text(" " + "  ·  ".join(title)))
         prompt = Text(self._prompt(view), style="bold")
         if self._complaint:

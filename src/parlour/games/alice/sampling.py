@@ -9,6 +9,7 @@ from parlour.games.alice.state import (
     ALL_CARDS,
     DRAWING,
     LEADS,
+    MOST_SEATS,
     NO_SET,
     PLAYING,
     SETS,
@@ -18,7 +19,7 @@ from parlour.games.alice.state import (
     leads_in_hand,
     whole_set,
 )
-from parlour.games.filling import fill_hands, mix_hands
+from parlour.games.filling import Sets, fill, hands_of
 from parlour.kernel.cards import NONE, bit, count, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.rule import rule
@@ -48,17 +49,16 @@ def resample(h: Alice, seat: int, rng: Rng, out: Alice) -> None:
     unknown = unlocated(h)
     if unknown == NONE:
         return
+    may = np.empty(MOST_SEATS, np.uint64)
+    hands = hands_of(h.seats, out.hand, may, h.sizes)
     for attempt in range(TRIES + 1):
         for other in range(h.seats):
             out.hand[other] = h.hand[other]
-            out.lacks[other] = h.lacks[other] if attempt < TRIES else NONE
-        bound = bind_player(h, unknown, rng, out)
+            may[other] = ~h.lacks[other] if attempt < TRIES else ALL_CARDS
+        bound = bind_player(h, unknown, may, rng, out)
         pool = fill_piles(h, unknown & ~bound, rng, out)
-        if fill_hands(h, pool, bound, rng, out):
-            mix_hands(h, pool, rng, out)
+        if fill(pool, hands, rng):
             break
-    for other in range(h.seats):
-        out.lacks[other] = h.lacks[other]
     note_holders(h, out)
 
 
@@ -74,7 +74,7 @@ def unlocated(h: Alice) -> np.uint64:
 
 
 @rule
-def bind_player(h: Alice, unknown: np.uint64, rng: Rng, out: Alice) -> np.uint64:
+def bind_player(h: Alice, unknown: np.uint64, may: Sets, rng: Rng, out: Alice) -> np.uint64:
     """See that the player on turn can do what he is bound to do.
 
     One who must expose gets a Lead, which is returned as a set of one card; one who must call
@@ -85,13 +85,13 @@ def bind_player(h: Alice, unknown: np.uint64, rng: Rng, out: Alice) -> np.uint64
         return NONE
     if h.exposed[seat] != NO_SET:
         pair = companions(h.exposed[seat])
-        open_cards = pair & unknown & ~out.lacks[seat]
+        open_cards = pair & unknown & may[seat]
         if (pair & ~h.hand[seat] & ~open_cards) == NONE:
-            out.lacks[seat] |= bit(nth(open_cards, pick(rng, count(open_cards))))
+            may[seat] &= ~bit(nth(open_cards, pick(rng, count(open_cards))))
         return NONE
     if h.sets_this_turn > 0 or leads_in_hand(h, seat) != NONE:
         return NONE
-    leads = unknown & LEADS & ~out.lacks[seat]
+    leads = unknown & LEADS & may[seat]
     spare = whole_sets(unknown & ~h.shown)
     if count(spare) <= hidden_piles(h):
         # Every set that may lie in a pile is needed there.

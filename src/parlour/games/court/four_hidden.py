@@ -19,8 +19,9 @@ from parlour.games.court.four_state import (
 )
 from parlour.games.court.observing import CARDS, mark_cards
 from parlour.games.court.state import CLAIM, DEALING, GAME_OVER, PHASES
-from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, lowest, without_lowest
-from parlour.kernel.chance import Rng, pick
+from parlour.games.filling import fill, hands_of
+from parlour.kernel.cards import NO_CARD, NONE, bit
+from parlour.kernel.chance import Rng
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import WATCHER
@@ -59,15 +60,7 @@ def resample(h: CourtFour, seat: int, rng: Rng, out: CourtFour) -> None:
     otherwise is not weighed.
     """
     overwrite(out, h)
-    unseen = unseen_cards(h)
-    lacking = np.zeros(SEATS, np.int64)
-    for other in range(SEATS):
-        lacking[other] = h.hand_size[other] - count(h.hand[other])
-    while unseen != NONE:
-        card = lowest(unseen)
-        unseen = without_lowest(unseen)
-        chosen = some_hand(h.barred, lacking, card, unseen, rng)
-        out.hand[chosen] |= bit(card)
+    fill(unseen_cards(h), hands_of(SEATS, out.hand, ~h.barred, h.hand_size), rng)
     if h.revoke == CLAIM:
         for other in range(SEATS):
             if other != seat:
@@ -100,51 +93,6 @@ def taken_cards(s: CourtFour, side: int) -> np.uint64:
             for seat in range(SEATS):
                 cards |= bit(s.couplet_card[place, seat])
     return cards
-
-
-@rule
-def some_hand(barred: Cards, lacking: Codes, card: int, rest: np.uint64, rng: Rng) -> int:
-    """A hand that may hold the card, likelier the more it lacks; it lacks one less then.
-
-    Never one that would leave cards of the rest without a hand.
-    """
-    open_to = 0
-    total = 0
-    for seat in range(SEATS):
-        if not has(barred[seat], card) and lacking[seat] > 0:
-            open_to |= 1 << seat
-            total += lacking[seat]
-    while True:
-        drawn = pick(rng, total)
-        chosen = 0
-        while (open_to >> chosen & 1) == 0 or drawn >= lacking[chosen]:
-            if open_to >> chosen & 1:
-                drawn -= lacking[chosen]
-            chosen += 1
-        lacking[chosen] -= 1
-        if can_be_dealt_out(barred, lacking, rest):
-            return chosen
-        lacking[chosen] += 1
-        open_to &= ~(1 << chosen)
-        total -= lacking[chosen]
-
-
-@rule
-def can_be_dealt_out(barred: Cards, lacking: Codes, rest: np.uint64) -> bool:
-    """Whether, for any hands taken together, the cards that only they may hold have room there."""
-    if ((barred[0] | barred[1] | barred[2] | barred[3]) & rest) == NONE:
-        return True
-    for group in range(1 << SEATS):
-        room = 0
-        only_theirs = rest
-        for seat in range(SEATS):
-            if group >> seat & 1:
-                room += lacking[seat]
-            else:
-                only_theirs &= barred[seat]
-        if count(only_theirs) > room:
-            return False
-    return True
 
 
 # A hidden state as numbers.

@@ -21,8 +21,9 @@ from parlour.games.court.state import (
     is_silent,
     opponent,
 )
-from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, nth
-from parlour.kernel.chance import Rng, pick
+from parlour.games.filling import fill, hands_of, lay_in_row
+from parlour.kernel.cards import NO_CARD, NONE, bit, count, has
+from parlour.kernel.chance import Rng
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import play
 from parlour.kernel.log import ALL
@@ -93,11 +94,7 @@ def resample(h: CourtTwo, seat: int, rng: Rng, out: CourtTwo) -> None:
     ruled out. What a player might have done otherwise in open play is not weighed.
     """
     overwrite(out, h)
-    unseen = unseen_cards(h)
-    for other in range(len(out.hand)):
-        if other != seat:
-            unseen = fill_hand(out, other, seat, unseen, rng)
-    fill_talon(out, unseen, rng)
+    fill_hands(h, seat, rng, out)
     if is_under_veil(h, seat):
         out.veiled = out.court_card
         draw_card(out, out.leader, ALL, None)
@@ -126,38 +123,23 @@ def unseen_cards(h: CourtTwo) -> np.uint64:
 
 
 @rule
-def wanted_cards(s: CourtTwo, hand: int, seat: int) -> int:
-    """How many cards this hand still lacks; the seat that looks lacks none of its own."""
-    return 0 if hand == seat else s.hand_size[hand] - count(s.hand[hand])
-
-
-@rule
-def fill_hand(out: CourtTwo, hand: int, seat: int, unseen: np.uint64, rng: Rng) -> np.uint64:
-    """Give the hand its missing cards, never one that would leave the other hand short."""
-    other = opponent(out, hand)
-    may_hold = unseen & ~out.barred[hand]
-    lacking = wanted_cards(out, hand, seat)
-    while lacking > 0:
-        card = nth(may_hold, pick(rng, count(may_hold)))
-        may_hold &= ~bit(card)
-        rest = unseen & ~bit(card)
-        others = rest & ~out.barred[other]
-        wanted = wanted_cards(out, other, seat)
-        either = count((rest & ~out.barred[hand]) | others)
-        if count(others) >= wanted and either >= wanted + lacking - 1:
-            out.hand[hand] |= bit(card)
-            unseen = rest
-            lacking -= 1
-    return unseen
-
-
-@rule
-def fill_talon(out: CourtTwo, unseen: np.uint64, rng: Rng) -> None:
-    """The unseen cards that no hand took lie in the talon, in any order."""
-    for place in range(HIDDEN - out.talon_left, HIDDEN):
-        card = nth(unseen, pick(rng, count(unseen)))
-        out.talon[place] = card
-        unseen &= ~bit(card)
+def fill_hands(h: CourtTwo, seat: int, rng: Rng, out: CourtTwo) -> None:
+    """Put the unseen cards into the others' hands and the talon, which may have any of them."""
+    talon = len(h.hand)
+    held = np.zeros(talon + 1, np.uint64)
+    may = np.empty(talon + 1, np.uint64)
+    sizes = np.empty(talon + 1, np.int64)
+    for other in range(talon):
+        held[other] = h.hand[other]
+        may[other] = ~h.barred[other]
+        # The seat that looks lacks none of its own.
+        sizes[other] = count(h.hand[other]) if other == seat else h.hand_size[other]
+    may[talon] = PACK
+    sizes[talon] = h.talon_left
+    fill(unseen_cards(h), hands_of(talon + 1, held, may, sizes), rng)
+    for other in range(talon):
+        out.hand[other] = held[other]
+    lay_in_row(held[talon], out.talon, HIDDEN - h.talon_left, rng)
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.fitting import fill
+from parlour.games.filling import fill, hands_of
 from parlour.games.masquerade.hidden import copy_state, row_of_seat
 from parlour.games.masquerade.playable import leadable, playable, proved_by_pass
 from parlour.games.masquerade.state import (
@@ -46,6 +46,7 @@ def resample(h: Masquerade, seat: int, rng: Rng, out: Masquerade) -> None:
     pool = ALL_CARDS & ~h.table
     for other in range(h.seats):
         pool &= ~h.hand[other]
+    hands = hands_of(h.seats, out.hand, may, h.sizes)
     for attempt in range(TRIES + 1):
         given = NONE
         for other in range(h.seats):
@@ -54,7 +55,7 @@ def resample(h: Masquerade, seat: int, rng: Rng, out: Masquerade) -> None:
         if h.phase == TURN:
             given = bind_actor(h, mine, pool, attempt == TRIES, may, rng)
             out.hand[h.current] |= given
-        is_filled = fill(pool & ~given, may, h.sizes, h.seats, out.hand, rng)
+        is_filled = fill(pool & ~given, hands, rng)
         if is_filled and (h.phase != TURN or is_actor_sound(h, out)):
             break
     if h.laid == NO_CARD and (h.phase == GIVING or h.phase == EXCHANGING):

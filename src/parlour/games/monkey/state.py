@@ -53,6 +53,8 @@ ALL_CARDS = np.uint64((1 << CARDS) - 1)
 RANK = np.array([sum(1 << RANKS * suit + rank for suit in range(4)) for rank in range(RANKS)])
 RANK = RANK.astype(np.uint64)
 """The four cards of each value."""
+AKIN = np.array([RANK[card % RANKS] & ~np.uint64(1 << card) for card in range(CARDS)])
+"""The three other cards of each card's value."""
 _SUIT = np.uint64((1 << RANKS) - 1)
 _BY_1, _BY_2, _BY_3 = np.uint64(RANKS), np.uint64(2 * RANKS), np.uint64(3 * RANKS)
 

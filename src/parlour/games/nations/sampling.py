@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.filling import fill_hands, mix_hands, room
+from parlour.games.filling import Hands, fill, hands_of, may_take, room
 from parlour.games.nations.state import (
     ALL_CARDS,
     ANSWER,
@@ -16,7 +16,7 @@ from parlour.games.nations.state import (
     Nations,
     partner_of,
 )
-from parlour.kernel.cards import NONE, bit, count, has, lowest, without_lowest
+from parlour.kernel.cards import NONE, bit, count, lowest, without_lowest
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite
 from parlour.kernel.rule import rule
@@ -41,14 +41,15 @@ def resample(h: Nations, seat: int, rng: Rng, out: Nations) -> None:
         unknown &= ~(h.hand[other] | h.played[other])
     if unknown == NONE:
         return
-    if not has_called(h):
-        free_lacks(h, out)
-        fill_hands(h, unknown, NONE, rng, out)
-        mix_hands(h, unknown, rng, out)
-    else:
-        fill_after_call(h, unknown, rng, out)
+    may = np.empty(SEATS, np.uint64)
     for other in range(SEATS):
-        out.lacks[other] = h.lacks[other]
+        # A hand is sure to lack nothing where a player may fail to follow at will.
+        may[other] = ~h.lacks[other] if h.strict == 1 else ALL_CARDS
+    hands = hands_of(SEATS, out.hand, may, h.sizes)
+    if has_called(h):
+        fill_after_call(h, unknown, hands, rng, out)
+    else:
+        fill(unknown, hands, rng)
 
 
 @rule
@@ -58,15 +59,7 @@ def has_called(h: Nations) -> bool:
 
 
 @rule
-def free_lacks(h: Nations, out: Nations) -> None:
-    """What each hand is sure to lack: nothing, where a player may fail to follow at will."""
-    for seat in range(SEATS):
-        out.hand[seat] = h.hand[seat]
-        out.lacks[seat] = h.lacks[seat] if h.strict == 1 else NONE
-
-
-@rule
-def fill_after_call(h: Nations, unknown: np.uint64, rng: Rng, out: Nations) -> None:
+def fill_after_call(h: Nations, unknown: np.uint64, hands: Hands, rng: Rng, out: Nations) -> None:
     """Give each unseen Title to a seat, in some way that fits what calls have told; then fill.
 
     All ways are gone through from a random one on, so that one that fits is found.
@@ -75,25 +68,25 @@ def fill_after_call(h: Nations, unknown: np.uint64, rng: Rng, out: Nations) -> N
     ways = 4 ** count(titles)
     first = pick(rng, ways)
     for k in range(ways):
-        free_lacks(h, out)
-        if not place_titles(titles, (first + k) % ways, out):
+        for seat in range(SEATS):
+            out.hand[seat] = h.hand[seat]
+        if not place_titles(titles, (first + k) % ways, hands):
             continue
-        if fits_calls(h, out) and fill_hands(h, unknown & ~titles, titles, rng, out):
-            mix_hands(h, unknown & ~titles, rng, out)
+        if fits_calls(h, out) and fill(unknown & ~titles, hands, rng):
             return
 
 
 @rule
-def place_titles(titles: np.uint64, way: int, out: Nations) -> bool:
+def place_titles(titles: np.uint64, way: int, hands: Hands) -> bool:
     """Put each Title where this way says; False if a hand cannot have it."""
     while titles != NONE:
         card = lowest(titles)
         titles = without_lowest(titles)
         seat = way % 4
         way //= 4
-        if has(out.lacks[seat], card) or room(seat, out) == 0:
+        if room(hands, seat) == 0 or not may_take(hands, seat, card):
             return False
-        out.hand[seat] |= bit(card)
+        hands.hand[seat] |= bit(card)
     return True
 
 

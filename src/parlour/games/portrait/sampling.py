@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.fitting import NOBODY, Hands, change, fill, holder
+from parlour.games.filling import Hands, Sets, change, fill, hands_of, holder, lay_in_row
 from parlour.games.portrait.state import (
     ALL_CARDS,
     MOST_SEATS,
@@ -20,6 +20,7 @@ from parlour.games.portrait.turns import wanted
 from parlour.kernel.cards import NONE, bit, count, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite
+from parlour.kernel.log import NOBODY
 from parlour.kernel.rule import rule
 
 TRIES = 24
@@ -48,10 +49,10 @@ def resample(h: Portrait, seat: int, rng: Rng, out: Portrait) -> None:
     pool = unplaced(h)
     if pool == NONE:
         return
-    n = h.seats + 1
     held = np.zeros(MOST_SEATS + 1, np.uint64)
     may = np.zeros(MOST_SEATS + 1, np.uint64)
     sizes = np.zeros(MOST_SEATS + 1, np.int64)
+    hands = hands_of(h.seats + 1, held, may, sizes)
     for attempt in range(3 * TRIES):
         for other in range(h.seats):
             held[other] = h.hand[other]
@@ -61,13 +62,13 @@ def resample(h: Portrait, seat: int, rng: Rng, out: Portrait) -> None:
         held[h.seats] = NONE
         sizes[h.seats] = h.bank_n
         may[h.seats] = ALL_CARDS
-        if not fill(pool, may, sizes, n, held, rng):
+        if not fill(pool, hands, rng):
             continue
-        if mend(h, seat, pool, held, may, attempt < TRIES, rng, out):
+        if mend(h, seat, pool, hands, attempt < TRIES, rng, out):
             break
     for other in range(h.seats):
         out.hand[other] = held[other]
-    lay_bank(out, held[h.seats], rng)
+    lay_in_row(held[h.seats], out.bank, 0, rng)
     guess_draws(h, seat, rng, out)
 
 
@@ -81,7 +82,7 @@ def unplaced(h: Portrait) -> np.uint64:
 
 
 @rule
-def unproved(h: Portrait, place: int, held: Hands, proofs: bool) -> np.uint64:
+def unproved(h: Portrait, place: int, held: Sets, proofs: bool) -> np.uint64:
     """The groups or books of which the seat has proved to hold a card, and here has none."""
     unmet = NONE
     proved = h.proved[place] if proofs else NONE
@@ -94,7 +95,7 @@ def unproved(h: Portrait, place: int, held: Hands, proofs: bool) -> np.uint64:
 
 
 @rule
-def faults(h: Portrait, seat: int, place: int, held: Hands, proofs: bool, out: Portrait) -> int:
+def faults(h: Portrait, seat: int, place: int, held: Sets, proofs: bool, out: Portrait) -> int:
     """How much of what is known of a hand, beside what it lacks, these cards go against."""
     if place == seat or place == h.seats:
         return 0
@@ -112,14 +113,14 @@ def mend(
     h: Portrait,
     seat: int,
     pool: np.uint64,
-    held: Hands,
-    may: Hands,
+    hands: Hands,
     proofs: bool,
     rng: Rng,
     out: Portrait,
 ) -> bool:
     """Let cards change places, never for the worse, until nothing is at fault; say if it is so."""
-    n = h.seats + 1
+    n = hands.n
+    held, may = hands.hand, hands.may
     for k in range(CHANGES):
         place = faulty(h, seat, k % n, held, proofs, out)
         if place == NOBODY:
@@ -128,30 +129,30 @@ def mend(
         unmet = unproved(h, place, held, proofs)
         if k % 3 == 2:
             # Any change that does no harm may open the way for another.
-            place = holder(nth(pool, pick(rng, count(pool))), n, held)
+            place = holder(hands, nth(pool, pick(rng, count(pool))))
         elif unmet != NONE:
             coming &= unit_cards(h, lowest(unmet))
         coming &= ~held[place] & may[place]
         if coming == NONE:
             continue
         other = nth(coming, pick(rng, count(coming)))
-        there = holder(other, n, held)
+        there = holder(hands, other)
         leaving = held[place] & pool & may[there]
         if leaving == NONE:
             continue
         one = nth(leaving, pick(rng, count(leaving)))
         before = faults(h, seat, place, held, proofs, out)
         before += faults(h, seat, there, held, proofs, out)
-        change(one, other, may, n, held)
+        change(one, other, hands)
         now = faults(h, seat, place, held, proofs, out)
         now += faults(h, seat, there, held, proofs, out)
         if now > before:
-            change(one, other, may, n, held)
+            change(one, other, hands)
     return faulty(h, seat, 0, held, proofs, out) == NOBODY
 
 
 @rule
-def faulty(h: Portrait, seat: int, start: int, held: Hands, proofs: bool, out: Portrait) -> int:
+def faulty(h: Portrait, seat: int, start: int, held: Sets, proofs: bool, out: Portrait) -> int:
     """The first place, counted round from `start`, that is at fault, or NOBODY."""
     n = h.seats + 1
     for k in range(n):
@@ -159,15 +160,6 @@ def faulty(h: Portrait, seat: int, start: int, held: Hands, proofs: bool, out: P
         if faults(h, seat, place, held, proofs, out) > 0:
             return place
     return NOBODY
-
-
-@rule
-def lay_bank(out: Portrait, cards: np.uint64, rng: Rng) -> None:
-    """Lay these cards as the Bank, each order as likely as the next."""
-    for place in range(out.bank_n):
-        card = nth(cards, pick(rng, count(cards)))
-        out.bank[place] = card
-        cards &= ~bit(card)
 
 
 @rule
