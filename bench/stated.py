@@ -13,7 +13,7 @@ from parlour.games.catalogue import game, names
 from parlour.games.game import Game
 
 SEED = 1
-GAMES = {"chance": 4000, "steady": 1000}
+GAMES = {"chance": 4000, "steady": 400}
 
 HEAD = """# What was stated, and what comes of it
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -40,14 +39,18 @@ def _wanted(book: Rulebook) -> list[str]:
 
 
 @every_sheet
-def test_every_clause_is_cited_by_the_code_of_its_sheet(sheet: str) -> None:
+def test_every_clause_is_cited_by_the_code_that_acts_on_it(sheet: str) -> None:
+    """The list of the sheet's clause numbers cites every id, and does nothing."""
     book = rulebooks()[sheet]
     found = citations([book])
-    package = Path("parlour") / "games" / sheet
+    package = f"parlour/games/{sheet}/"
     uncited = [
         clause_id
         for clause_id in _wanted(book)
-        if not any(place.startswith(f"{package.as_posix()}/") for place in found[clause_id].code)
+        if not any(
+            place.startswith(package) and not place.startswith(f"{package}clause_numbers.py")
+            for place in found[clause_id].code
+        )
     ]
     assert uncited == [], "These clauses stand in no code."
 

@@ -79,6 +79,37 @@ def test_an_edited_rule_takes_effect_in_the_rules_that_call_it(
     assert _answer(_start(package, tmp_path / "kept", ask)) == ["30", "0"]
 
 
+GAME = """
+from parlour.kernel.rule import rule
+{imports}
+
+@rule
+def worth(card):
+    return card + {amount}
+"""
+
+
+def test_an_edit_of_one_game_leaves_the_others_compiled(package: Path, tmp_path: Path) -> None:
+    """A game that takes from another is compiled anew with it."""
+    for name, imports in (("red", ""), ("blue", ""), ("pink", "import parlour.games.red.rules")):
+        place = package / "parlour" / "games" / name
+        place.mkdir()
+        (place / "__init__.py").write_text("")
+        (place / "rules.py").write_text(GAME.format(imports=imports, amount=1))
+    asks = {
+        name: f"from parlour.games.{name}.rules import worth; "
+        "print(worth(1), len(worth.stats.cache_hits))"
+        for name in ("red", "blue", "pink")
+    }
+    for hits in "01":
+        for ask in asks.values():
+            assert _answer(_start(package, tmp_path / "kept", ask)) == ["2", hits]
+    red = package / "parlour" / "games" / "red" / "rules.py"
+    red.write_text(GAME.format(imports="", amount=2))
+    told = {name: _answer(_start(package, tmp_path / "kept", ask)) for name, ask in asks.items()}
+    assert told == {"red": ["3", "0"], "blue": ["2", "1"], "pink": ["2", "0"]}
+
+
 def test_two_cold_processes_do_not_spoil_each_others_rules(package: Path, tmp_path: Path) -> None:
     cache = tmp_path / "kept"
     whole, broken = ASK.format(card=10), ASK.format(card=10.5)

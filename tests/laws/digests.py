@@ -20,6 +20,7 @@ from parlour.kernel.log import WATCHER
 from parlour.kernel.record import as_bytes, copy
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import every_refusal, hidden
+from tests.laws.trial import trial_of
 
 
 def aside_of(played: Game, s: Any, seats: int, seat: int, rng: Rng) -> bytes:
@@ -60,25 +61,10 @@ def digests(name: str, seed: int, most: int) -> list[str]:
     return lines
 
 
-MOST_MOVES = {
-    "court-two": 400,
-    "court-three": 400,
-    "court-four": 400,
-    "alice": 240,
-    "nations": 300,
-    "monkey": 200,
-    "masquerade": 240,
-    "authors-pairs": 240,
-    "authors-portraits": 120,
-    "authors-sketches": 160,
-    "authors-bank": 160,
-}
-
-
 def all_digests(seeds: int) -> dict[str, list[str]]:
     """The digests of so many games of every sort."""
     return {
-        f"{name} {seed}": digests(name, seed, MOST_MOVES[name])
+        f"{name} {seed}": digests(name, seed, trial_of(name).compared_moves)
         for name in names()
         for seed in range(seeds)
     }

@@ -9,32 +9,16 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.catalogue import game
+from parlour.games.catalogue import game, names
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
 from parlour.kernel.log import Log
 from parlour.kernel.record import fresh
+from tests.laws.trial import trial_of
 
-CALL = 52
-"""Of Nations."""
-
-RASH = {
-    "court-two": {41, 42, 48, 49},  # close, declare, throw down, call a revoke
-    "court-three": {41, 42, 48, 49},
-    "court-four": {49},
-    "alice": {38},  # stop
-    "masquerade": {64},  # pass
-    # Stacks, which would drown among so many calls, and calls in bad form.
-    "authors-pairs": set(range(448, 1016)),
-    "authors-portraits": set(range(448, 1016)),
-    "authors-sketches": set(range(448, 1016)),
-    "authors-bank": set(range(448, 1016)),
-    "nations": {53},  # answer yes
-    "monkey": {92},  # stop
-}
-"""Moves that end a round or a turn early. Uniform play would choose them so often that hardly
-any round was played out, so they are chosen one time in eight."""
+RASH = {name: trial_of(name).rash for name in names()}
+"""Moves that are chosen one time in eight, by the name of the game."""
 
 
 @dataclass
@@ -91,54 +75,22 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     """The deck in a random order; now and then laid so that a rare rule can be met."""
     pack = played.pack()
     shuffle(rng, pack)
-    if played.name in ("court-two", "court-three") and pick(rng, 16) == 0:
-        give_four(pack, pick(rng, 2), rng)
-    if played.name == "masquerade" and pick(rng, 8) == 0:
-        block_lead(pack)
+    lay = trial_of(played.name).lay
+    if lay is not None:
+        lay(pack, rng)
     return pack
-
-
-def block_lead(pack: NDArray[np.int64]) -> None:
-    """masquerade.r29-blocked-lead: the first leader of eight gets the four that may not be led."""
-    for card in range(4):
-        other = pack.tolist().index(card)
-        pack[8 * card], pack[other] = pack[other], pack[8 * card]
-
-
-def give_four(pack: NDArray[np.int64], hand: int, rng: Rng) -> None:
-    """court.r9-lay-down: one deal in nine hundred gives a hand the four of the court colour."""
-    colour = pick(rng, 4)
-    places = ((0, 1, 2, 6), (3, 4, 5, 9))[hand]
-    cards = [8 * colour + rank for rank in range(4)]
-    turned_up = 8 * colour + 4 + pick(rng, 2)
-    for place, card in [*zip(places, cards, strict=True), (12, turned_up)]:
-        other = pack.tolist().index(card)
-        pack[place], pack[other] = pack[other], pack[place]
 
 
 def choose(played: Game, codes: list[int], rng: Rng, state: Any = None) -> int:
     """A legal code, rash ones seldom."""
-    if played.name == "nations" and state is not None:
-        codes = mostly_following(state, codes, rng)
-    rash = [code for code in codes if code in RASH[played.name]]
-    sober = [code for code in codes if code not in RASH[played.name]]
+    narrow = trial_of(played.name).narrow
+    if narrow is not None and state is not None:
+        codes = narrow(state, codes, rng)
+    hasty = RASH[played.name]
+    rash = [code for code in codes if code in hasty]
+    sober = [code for code in codes if code not in hasty]
     pool = rash if rash and (not sober or pick(rng, 8) == 0) else sober
     return pool[pick(rng, len(pool))]
-
-
-def mostly_following(state: Any, codes: list[int], rng: Rng) -> list[int]:
-    """nations.call-at-eight: who may call does so half the time, for few may.
-
-    nations.ruling-revoke: with every card at random nearly all deals of a strict table would be
-    void, so that one card in fifty may fail to follow.
-    """
-    if CALL in codes and pick(rng, 2):
-        return [CALL]
-    leader = int(state["leader"])
-    if int(state["strict"]) or int(state["turn"]) == leader or pick(rng, 50) == 0:
-        return codes
-    suit = int(state["trick"][leader]) // 13
-    return [code for code in codes if code // 13 == suit] or codes
 
 
 def steps(
@@ -170,7 +122,7 @@ def steps(
             deal(state, pack, log)
             continue
         n = int(legal(state, out))
-        codes = [int(code) for code in out[:n]]
+        codes: list[int] = out[:n].tolist()
         code = choose(played, codes, rng, state)
         yield Step(state, who, codes, code, None, log)
         play(state, code, log)
@@ -178,11 +130,11 @@ def steps(
 
 
 def begun(played: Game, seats: int, options: dict[str, str | int], dealer: int, rng: Rng) -> Any:
-    """A fresh game; but of Nations every other one stands at eight or nine, where alone players
-    call and Titles are void."""
+    """A fresh game; of some games one that stands further on."""
     state = played.begin(seats, options, dealer)
-    if played.name == "nations" and pick(rng, 2):
-        state["points"] = (8 + pick(rng, 2), 8 + pick(rng, 2))
+    advance = trial_of(played.name).advance
+    if advance is not None:
+        advance(state, rng)
     return state
 
 

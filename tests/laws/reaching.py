@@ -14,22 +14,9 @@ from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.kernel.numba_or_plain import COMPILED
 from tests.laws.digests import aside_of
-from tests.laws.driver import CALL, begun, random_set_up, steps
+from tests.laws.driver import begun, random_set_up, steps
 from tests.laws.sweep import every_refusal
-
-GAMES = {
-    "court-two": 120,
-    "court-three": 60,
-    "court-four": 60,
-    "alice": 25,
-    "nations": 90,
-    "monkey": 60,
-    "masquerade": 40,
-    "authors-pairs": 16,
-    "authors-portraits": 3,
-    "authors-sketches": 3,
-    "authors-bank": 20,
-}
+from tests.laws.trial import trial_of
 
 
 class Listening(set[int]):
@@ -50,11 +37,12 @@ def reached(name: str) -> dict[str, list[str]]:
     told: set[int] = set()
     refused: set[int] = set()
     switches.OFF = listening = Listening()
-    for seed in range(GAMES[name]):
+    trial = trial_of(name)
+    for seed in range(trial.reaching_games):
         played, seats, options, dealer, rng = random_set_up(name, seed)
         aside = rng_of(seed, 22)
         logs = []
-        called = False
+        revealed = False
         state = begun(played, seats, options, dealer, rng)
         moves = steps(played, seats, options, dealer, rng, state=state)
         for number, step in enumerate(moves):
@@ -62,10 +50,10 @@ def reached(name: str) -> dict[str, list[str]]:
             if number % 37 == 0 or step.who == OVER:
                 seat = (*range(seats), WATCHER)[number % (seats + 1)]
                 aside_of(played, step.state, seats, seat, aside)
-            # At first, and right after a call, more is refused than at other times.
-            if number % 9 == 0 or number < 5 or called:
+            # At first, and right after some moves, more is refused than at other times.
+            if number % 9 == 0 or number < 5 or revealed:
                 refused.update(every_refusal(played, step.state, seats).ravel().tolist())
-            called = name == "nations" and step.action == CALL
+            revealed = step.action in trial.revealing
         for log in logs:
             told.update(log.clause[: log.n].tolist())
     return {

@@ -8,34 +8,17 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.alice.events import Kind
 from parlour.games.catalogue import names
 from parlour.games.game import Game
-from parlour.games.portrait.events import Kind as AuthorsKind
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import MOST_EVENTS, NOBODY, WATCHER, Log
 from tests.laws.driver import Step, random_set_up, steps
 from tests.laws.places import known_cards
 from tests.laws.sweep import hidden
+from tests.laws.trial import trial_of
 
 seeds = st.integers(0, 2**32 - 1)
-OF_AUTHORS = frozenset({int(AuthorsKind.CALLED), int(AuthorsKind.MISSED), int(AuthorsKind.LOST)})
-SOUGHT = {
-    "court-two": frozenset[int](),
-    "court-three": frozenset[int](),
-    "court-four": frozenset[int](),
-    "alice": frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
-    "nations": frozenset[int](),
-    "monkey": frozenset[int](),
-    "masquerade": frozenset[int](),
-    "authors-pairs": OF_AUTHORS,
-    "authors-portraits": OF_AUTHORS,
-    "authors-sketches": OF_AUTHORS,
-    "authors-bank": OF_AUTHORS,
-}
-"""Events that name a card which is asked for, wherever it may lie."""
-
 every_game = pytest.mark.parametrize("name", names())
 
 
@@ -58,10 +41,11 @@ def _check_form(played: Game, seats: int, log: Log) -> None:
 
 def _check_shown(played: Game, seats: int, log: Log, after: Any) -> None:
     """A card that an event shows to somebody has a place in what he may then know."""
+    sought = trial_of(played.name).sought
     for observer in (*range(seats), WATCHER):
         shown = 0
         for k in range(int(log.n)):
-            if int(log.kind[k]) in SOUGHT.get(played.name, ()):
+            if int(log.kind[k]) in sought:
                 continue
             if (int(log.noticed[k]) & int(log.seen[k])) >> observer & 1:
                 shown |= int(log.cards[k])

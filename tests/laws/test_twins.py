@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from typing import Any
 from unittest.mock import patch
 
 import pytest
 
+from parlour.games.catalogue import names
 from parlour.tables.viewer import Viewer
 from tests.laws import (
     twins,
@@ -24,80 +24,54 @@ from tests.laws import (
     twins_of_nations,
     twins_of_portrait,
 )
-from tests.laws.portrait_names import FORMS
 from tests.laws.sweep import hidden
-from tests.laws.twins import Book, Leak
+from tests.laws.twins import Book, Leak, Runs, Twins
 
-TRY: dict[str, Callable[..., None]] = {
-    "court-two": twins_of_court.try_twins,
-    "court-three": twins_of_court.try_twins_of_three,
-    "court-four": twins_of_court_four.try_twins,
-    "alice": twins_of_alice.try_twins,
-    "nations": twins_of_nations.try_twins,
-    "monkey": twins_of_monkey.try_twins,
-    "masquerade": twins_of_masquerade.try_twins,
-    **{name: partial(twins_of_portrait.try_twins, name) for name in FORMS},
+TWINS: dict[str, Twins] = {
+    **twins_of_court.TWINS,
+    **twins_of_court_four.TWINS,
+    **twins_of_alice.TWINS,
+    **twins_of_nations.TWINS,
+    **twins_of_monkey.TWINS,
+    **twins_of_masquerade.TWINS,
+    **twins_of_portrait.TWINS,
 }
 
 
-@pytest.mark.parametrize(
-    ("name", "chunk", "games", "least"),
-    [
-        *[("court-two", k, 50, 1500) for k in range(5)],
-        *[("court-three", k, 40, 1500) for k in range(4)],
-        *[("court-four", k, 40, 1000) for k in range(3)],
-        *[("alice", k, 6, 1000) for k in range(6)],
-        *[("masquerade", k, 15, 1000) for k in range(4)],
-        *[("authors-pairs", k, 6, 400) for k in range(3)],
-        *[("authors-portraits", k, 6, 200) for k in range(2)],
-        *[("authors-sketches", k, 6, 300) for k in range(2)],
-        *[("authors-bank", k, 12, 1000) for k in range(4)],
-        *[("nations", k, 20, 1500) for k in range(4)],
-        *[("monkey", k, 20, 1500) for k in range(4)],
-    ],
-)
-def test_twins_look_alike_to_those_who_cannot_tell(
-    name: str, chunk: int, games: int, least: int
-) -> None:
-    """`least` is how often a twin must really have been compared, of states and of events."""
+def _runs(of: Callable[[Twins], Runs]) -> list[tuple[str, int]]:
+    """Every run of every game that there is."""
+    return [(name, run) for name in names() for run in range(of(TWINS[name]).runs)]
+
+
+@pytest.mark.parametrize(("name", "run"), _runs(lambda twins: twins.states))
+def test_twins_look_alike_to_those_who_cannot_tell(name: str, run: int) -> None:
+    size = TWINS[name].states
     agreed = {"state": 0, "events": 0}
-    for seed in range(chunk * games, (chunk + 1) * games):
+    for seed in range(run * size.games, (run + 1) * size.games):
         book = Book()
-        TRY[name](seed, book, 3)
+        TWINS[name].attempt(seed, book, 3)
         for kind in agreed:
             agreed[kind] += book.agreed[kind]
-    assert min(agreed.values()) > least
+    assert min(agreed.values()) > size.least
 
 
-@pytest.mark.parametrize(
-    ("name", "chunk", "games", "least"),
-    [
-        *[("court-two", k, 20, 600) for k in range(4)],
-        *[("court-three", k, 12, 300) for k in range(2)],
-        *[("court-four", k, 12, 300) for k in range(2)],
-        *[("alice", k, 4, 300) for k in range(3)],
-        *[("masquerade", k, 5, 150) for k in range(3)],
-        *[("authors-pairs", k, 4, 100) for k in range(2)],
-        *[("authors-bank", k, 6, 200) for k in range(2)],
-        *[("nations", k, 5, 300) for k in range(3)],
-        *[("monkey", k, 6, 300) for k in range(3)],
-    ],
-)
-def test_twins_look_alike_at_tables(name: str, chunk: int, games: int, least: int) -> None:
+@pytest.mark.parametrize(("name", "run"), _runs(lambda twins: twins.tables))
+def test_twins_look_alike_at_tables(name: str, run: int) -> None:
     """Bytes of views, revisions, stories, and what is said to moves that are asked about."""
+    size = TWINS[name].tables
     agreed = 0
-    for seed in range(1000 + chunk * games, 1000 + (chunk + 1) * games):
+    for seed in range(1000 + run * size.games, 1000 + (run + 1) * size.games):
         book = Book()
-        TRY[name](seed, book, 3, with_table=True)
+        TWINS[name].attempt(seed, book, 3, with_table=True)
         agreed += book.agreed["table"]
-    assert agreed > least
+    assert agreed > size.least
 
 
 def test_a_move_held_behind_a_silent_question_looks_as_if_it_were_made() -> None:
     held = 0
     for seed in range(2000, 2300):
         book = Book()
-        twins_of_court.try_twins(seed, book, 0, with_table=True)
+        TWINS["court-two"].attempt(seed, book, 0, with_table=True)
         held += book.agreed["held"]
         if held >= 12:
             return
@@ -121,43 +95,11 @@ def _forgetting(*fields: str) -> Callable[[Any, int], Any]:
 
 def _search_for_leak(name: str, with_table: bool = False) -> None:
     for seed in range(200):
-        TRY[name](seed, Book(), 3, with_table)
+        TWINS[name].attempt(seed, Book(), 3, with_table)
 
 
 @pytest.mark.parametrize(
-    ("name", "fields"),
-    [
-        ("court-two", ("talon",)),
-        ("court-two", ("hand",)),
-        ("court-two", ("phase", "turn")),
-        ("court-two", ("veiled",)),
-        ("court-two", ("revoked",)),
-        ("court-three", ("talon",)),
-        ("court-three", ("hand",)),
-        ("court-three", ("phase", "turn")),
-        ("court-three", ("veiled",)),
-        ("court-three", ("revoked",)),
-        ("court-four", ("hand",)),
-        ("court-four", ("revoked",)),
-        ("alice", ("hand",)),
-        ("alice", ("piles",)),
-        ("alice", ("knowers",)),
-        ("masquerade", ("hand",)),
-        ("masquerade", ("laid",)),
-        ("masquerade", ("possible",)),
-        ("authors-pairs", ("hand",)),
-        ("authors-portraits", ("hand",)),
-        ("authors-sketches", ("hand",)),
-        ("authors-bank", ("hand",)),
-        ("authors-bank", ("bank",)),
-        ("authors-bank", ("added",)),
-        ("authors-bank", ("fresh",)),
-        ("nations", ("hand",)),
-        ("monkey", ("hand",)),
-        ("monkey", ("knowers",)),
-        ("monkey", ("removed",)),
-        ("monkey", ("pack",)),
-    ],
+    ("name", "fields"), [(name, fields) for name in names() for fields in TWINS[name].leaks]
 )
 def test_a_planted_leak_is_caught(name: str, fields: tuple[str, ...]) -> None:
     with patch.object(twins, "see", _forgetting(*fields)), pytest.raises(Leak):

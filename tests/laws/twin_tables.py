@@ -11,21 +11,7 @@ from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Seat
 from parlour.tables.table import Table
 from parlour.tables.view import encode
-
-PROBES = {
-    "court-two": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
-    "court-four": ("play G-Crown", "play R-Serf", "announce R-Crown", "call-revoke", "pass"),
-    "court-three": ("play G-Crown", "play R-Jester", "exchange", "close", "declare", "pass"),
-    "alice": ("expose A02-Lead", "expose A09-Lead", "stop"),
-    "masquerade": ("play M-1", "play R-4", "exchange X-8", "give I-3", "pass"),
-    "authors-pairs": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "stack PO: Holmes Lowell"),
-    "authors-portraits": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-P", "call 1: HI-Motley-P"),
-    "authors-sketches": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "call 1: HI-Motley-P"),
-    "authors-bank": ("call 1: JO-Greeley-P", "call 0: PO-Lowell-S", "stack PO: Holmes Lowell"),
-    "nations": ("play EU-Map", "play AM-2", "call", "answer yes", "pass call"),
-    "monkey": ("throw Fives", "throw Maps", "draw", "stop"),
-}
-"""Moves that everybody asks about, legal or not, to hear what is said."""
+from tests.laws.trial import trial_of
 
 
 class Chosen(LaidByHand):
@@ -86,7 +72,7 @@ class TwinTable:
         """The bytes of the view, revision and story included, and what is said to the probes."""
         said = []
         if seat is not None:
-            for text in PROBES[self.table.game.name]:
+            for text in trial_of(self.table.game.name).probes:
                 try:
                     why = self.table.why(seat, text)
                     said.append((why.code, why.sentence))

@@ -9,7 +9,7 @@ worlds that he could not tell apart must make the same entry.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any, Protocol
@@ -34,6 +34,27 @@ class Plain(Protocol):
     def deal(self, pack: list[str]) -> None: ...
 
     def play(self, code: int) -> None: ...
+
+
+@dataclass(frozen=True)
+class Runs:
+    """So many runs, each of so many games; and how often, at least, a twin must really have been
+    compared in each of them."""
+
+    runs: int
+    games: int
+    least: int
+
+
+@dataclass(frozen=True)
+class Twins:
+    """How twins of one game are tried."""
+
+    attempt: Callable[..., None]
+    states: Runs
+    tables: Runs
+    leaks: tuple[tuple[str, ...], ...]
+    """Fields of the state; were these not hidden, the comparison must catch it."""
 
 
 class Leak(AssertionError):

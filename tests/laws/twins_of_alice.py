@@ -9,7 +9,7 @@ from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.laws.driver import choose, random_set_up
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.alice import PlainAlice
 from tests.plain.alice_cards import PACK
 
@@ -118,3 +118,13 @@ def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> No
             follow(world, record, {}, draws[pick(rng, len(draws))])
         else:
             follow(world, record, _random_swap(rng), -1)
+
+
+TWINS = {
+    "alice": Twins(
+        try_twins,
+        states=Runs(6, 6, 1000),
+        tables=Runs(3, 4, 300),
+        leaks=(("hand",), ("piles",), ("knowers",)),
+    ),
+}

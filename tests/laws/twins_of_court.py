@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from parlour.games.catalogue import game
 from parlour.games.court.figures import JESTER
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
-from tests.laws.driver import choose, give_four, random_options, random_pack
+from tests.laws.driver import choose, random_options, random_pack
+from tests.laws.trials_of_court import give_four
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.court import PlainCourt
 from tests.plain.court_cards import NUMBERED
 from tests.plain.court_three import PlainCourtThree
@@ -200,7 +202,7 @@ def hold_moves(record: Record, book: Book) -> None:
             at += 2
 
 
-def try_twins_of(name: str, seed: int, book: Book, twins: int, with_table: bool) -> None:
+def try_twins(name: str, seed: int, book: Book, twins: int, with_table: bool = False) -> None:
     """One random game and so many twins of it."""
     rng = rng_of(seed, 12)
     rounds = ROUNDS[name][pick(rng, len(ROUNDS[name]))]
@@ -212,11 +214,17 @@ def try_twins_of(name: str, seed: int, book: Book, twins: int, with_table: bool)
         hold_moves(record, book)
 
 
-def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
-    """Twins of a game for two."""
-    try_twins_of("court-two", seed, book, twins, with_table)
-
-
-def try_twins_of_three(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
-    """Twins of a game for three."""
-    try_twins_of("court-three", seed, book, twins, with_table)
+TWINS = {
+    "court-two": Twins(
+        partial(try_twins, "court-two"),
+        states=Runs(5, 50, 1500),
+        tables=Runs(4, 20, 600),
+        leaks=(("talon",), ("hand",), ("phase", "turn"), ("veiled",), ("revoked",)),
+    ),
+    "court-three": Twins(
+        partial(try_twins, "court-three"),
+        states=Runs(4, 40, 1500),
+        tables=Runs(2, 12, 300),
+        leaks=(("talon",), ("hand",), ("phase", "turn"), ("veiled",), ("revoked",)),
+    ),
+}

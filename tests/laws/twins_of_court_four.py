@@ -9,7 +9,7 @@ from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
 from tests.laws.driver import choose, random_options, random_pack
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.court_cards import NUMBERED
 from tests.plain.court_four import PlainCourtFour
 
@@ -106,3 +106,13 @@ def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> No
     for number in range(twins):
         changed = swapped(record, rng)
         follow(world_of(f"{seed}/{number}", changed, book, with_table), changed)
+
+
+TWINS = {
+    "court-four": Twins(
+        try_twins,
+        states=Runs(3, 40, 1000),
+        tables=Runs(2, 12, 300),
+        leaks=(("hand",), ("revoked",)),
+    ),
+}

@@ -9,7 +9,7 @@ from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.laws.driver import choose, random_set_up
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.masquerade import PlainMasquerade
 from tests.plain.masquerade_cards import PACK
 
@@ -126,3 +126,13 @@ def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> No
             follow(world, record, {}, hidden[pick(rng, len(hidden))])
         else:
             follow(world, record, _random_swap(rng), -1)
+
+
+TWINS = {
+    "masquerade": Twins(
+        try_twins,
+        states=Runs(4, 15, 1000),
+        tables=Runs(3, 5, 150),
+        leaks=(("hand",), ("laid",), ("possible",)),
+    ),
+}

@@ -9,7 +9,7 @@ from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.laws.driver import choose, random_set_up
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.monkey import DISCARD, STOP, PlainMonkey
 from tests.plain.monkey_options import Options
 from tests.plain.nations_cards import PACK
@@ -146,3 +146,13 @@ def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> No
             follow(world, record, {}, draws[pick(rng, len(draws))])
         else:
             follow(world, record, _random_swap(record, rng), -1)
+
+
+TWINS = {
+    "monkey": Twins(
+        try_twins,
+        states=Runs(4, 20, 1500),
+        tables=Runs(3, 6, 300),
+        leaks=(("hand",), ("knowers",), ("removed",), ("pack",)),
+    ),
+}

@@ -9,7 +9,7 @@ from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
 from tests.laws.driver import choose, random_options, random_pack
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.nations import PlainNations
 from tests.plain.nations_cards import PACK
 
@@ -114,3 +114,13 @@ def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> No
     for number in range(twins):
         changed = swapped(record, rng)
         follow(world_of(f"{seed}/{number}", changed, book, with_table), changed)
+
+
+TWINS = {
+    "nations": Twins(
+        try_twins,
+        states=Runs(4, 20, 1500),
+        tables=Runs(3, 5, 300),
+        leaks=(("hand",),),
+    ),
+}

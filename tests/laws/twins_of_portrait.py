@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 from parlour.games.catalogue import game
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
@@ -10,7 +11,7 @@ from parlour.kernel.dispatch import OVER
 from tests.laws.driver import choose, random_set_up
 from tests.laws.portrait_names import in_words, plain_game
 from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, World
+from tests.laws.twins import Book, Runs, Twins, World
 from tests.plain.portrait import PlainAuthors
 
 MOST_MOVES = 90
@@ -108,3 +109,31 @@ def try_twins(name: str, seed: int, book: Book, twins: int, with_table: bool = F
     for number in range(twins):
         changed = swapped(record, rng)
         follow(world_of(f"{seed}/{number}", changed, book, with_table), changed)
+
+
+TWINS = {
+    "authors-pairs": Twins(
+        partial(try_twins, "authors-pairs"),
+        states=Runs(3, 6, 400),
+        tables=Runs(2, 4, 100),
+        leaks=(("hand",),),
+    ),
+    "authors-portraits": Twins(
+        partial(try_twins, "authors-portraits"),
+        states=Runs(2, 6, 200),
+        tables=Runs(1, 4, 50),
+        leaks=(("hand",),),
+    ),
+    "authors-sketches": Twins(
+        partial(try_twins, "authors-sketches"),
+        states=Runs(2, 6, 300),
+        tables=Runs(1, 4, 50),
+        leaks=(("hand",),),
+    ),
+    "authors-bank": Twins(
+        partial(try_twins, "authors-bank"),
+        states=Runs(4, 12, 1000),
+        tables=Runs(2, 6, 200),
+        leaks=(("hand",), ("bank",), ("added",), ("fresh",)),
+    ),
+}

@@ -31,11 +31,11 @@ def test_only_what_is_missing_is_compiled(tmp_path: Path, monkeypatch: pytest.Mo
 
     def apart(kept: Path, stage: str, name: str) -> None:
         begun.append((stage, name))
-        (kept / f"warm-{stage}-{name}").touch()
+        warm._mark(kept, stage, name).touch()
 
     monkeypatch.setattr(warm, "_compile_apart", apart)
     first, *others = catalogue.names()
-    (tmp_path / f"warm-{warm.TABLES}-{first}").touch()
+    warm._mark(tmp_path, warm.TABLES, first).touch()
     warm.compile_missing(tmp_path, warm.STAGES)
     tables = [name for stage, name in begun if stage == warm.TABLES]
     thought = [name for stage, name in begun if stage == warm.THOUGHT]

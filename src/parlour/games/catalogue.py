@@ -31,6 +31,11 @@ def names() -> tuple[str, ...]:
     return tuple(_WHERE)
 
 
+def package_of(name: str) -> str:
+    """The package under games/ in which a game stands."""
+    return _WHERE[name].split(".")[2]
+
+
 @cache
 def game(name: str) -> Game:
     """The game of this name; raises NoSuch."""

@@ -1,20 +1,22 @@
 """Compiled rules are kept between runs, in a cache of our own.
 
 Numba's cache does not notice an edited function in another file, and two cold processes can
-overwrite each other's index. So here every file that can hold a rule and the versions of what
-compiles it name one folder: any edit begins a new one. A lock stands around each save; where
-nothing can be written nothing is kept; and rules from outside the package, whose edits the
-folder's name cannot show, are compiled afresh each time.
+overwrite each other's index. So here every file that all games share and the versions of what
+compiles it name one folder: any edit begins a new one. What is compiled for a game is kept under a
+digest of that game's own files too, so that an edit of one game leaves the others compiled. A lock
+stands around each save; where nothing can be written nothing is kept; and rules from outside the
+package, whose edits no digest can show, are compiled afresh each time.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,6 +27,8 @@ from filelock import FileLock, Timeout
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from platformdirs import user_cache_path
 
+from parlour.kernel.record import MARK
+
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("kernel", "games", "bots")
 """The folders of the package in which rules may stand."""
@@ -34,15 +38,58 @@ KEPT_FOLDERS = 4
 
 @cache
 def digest() -> str:
-    """A name for this very source, compiled by this very Numba."""
-    heart = hashlib.blake2b(digest_size=12)
+    """A name for all that games share, compiled by this very Numba."""
     versions = f"{numba.__version__} {np.__version__} {sys.version} {numba.config.BOUNDSCHECK}"
-    heart.update(versions.encode())
-    for path in sorted(p for part in WITH_RULES for p in (PACKAGE / part).rglob("*")):
+    files = [p for part in WITH_RULES for p in (PACKAGE / part).rglob("*")]
+    return _digest(versions, [p for p in files if not _package_of_file(p)])
+
+
+@cache
+def digest_of(package: str) -> str:
+    """A name for the very source of one game's package, and of those that it takes from."""
+    found = {package} | packages_used(tuple((PACKAGE / "games" / package).glob("*.py")))
+    files = [p for name in sorted(found) for p in (PACKAGE / "games" / name).rglob("*")]
+    return _digest(" ".join(sorted(found)), files)
+
+
+@cache
+def packages_used(files: tuple[Path, ...]) -> frozenset[str]:
+    """The games' packages that these files import from, by way of other bots or games too.
+
+    What stands beside the packages, and the kernel, import from none of them.
+    """
+    seen: set[Path] = set()
+    found: set[str] = set()
+    waiting = list(files)
+    while waiting:
+        path = waiting.pop()
+        if path in seen or not path.is_file():
+            continue
+        seen.add(path)
+        for module, names in _IMPORT.findall(path.read_text("utf-8")):
+            part, _, rest = module.removeprefix("parlour.").partition(".")
+            if part == "games" and (PACKAGE / "games" / rest.partition(".")[0]).is_dir():
+                found.update(filter(None, {rest.partition(".")[0]}))
+                waiting += (PACKAGE / "games" / rest.partition(".")[0]).glob("*.py") if rest else ()
+            elif part == "bots":
+                named = [rest] if rest else [name.strip() for name in names.split(",")]
+                waiting += [PACKAGE / "bots" / f"{name}.py" for name in named]
+    return frozenset(found)
+
+
+def _digest(head: str, files: Iterable[Path]) -> str:
+    heart = hashlib.blake2b(head.encode(), digest_size=12)
+    for path in sorted(files):
         if path.suffix in (".py", ".toml"):
             heart.update(str(path.relative_to(PACKAGE)).encode() + b"\0")
             heart.update(path.read_bytes() + b"\0")
     return heart.hexdigest()
+
+
+def _package_of_file(path: Path) -> str:
+    """The game's package in which a file stands, or nothing for what is shared."""
+    parts = path.relative_to(PACKAGE).parts
+    return parts[1] if parts[0] == "games" and len(parts) > 2 else ""
 
 
 @cache
@@ -70,6 +117,17 @@ def is_ours(function: Callable[..., Any]) -> bool:
 
 foreign_games: set[str] = set()
 """Marks of the games whose rules stand outside the package."""
+packages: dict[str, str] = {}
+"""The package under games/ in which the rules of a game stand, by the game's mark."""
+_IMPORT = re.compile(r"^\s*(?:from|import) (parlour\.[\w.]+)(?: import ([\w, ]*))?", re.MULTILINE)
+_MARKED = re.compile(rf"\b{MARK}\w+")
+
+
+def package_of(module: str) -> str:
+    """The game's package to which a module belongs, or nothing."""
+    parts = module.split(".")
+    inner = len(parts) > 3 and parts[:2] == ["parlour", "games"]
+    return parts[2] if inner else ""
 
 
 def _is_foreign(signature: Any) -> bool:
@@ -123,6 +181,16 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
     """A function's cache whose saves exclude one another across processes."""
 
     _impl_class = _Results
+
+    def _index_key(self, signature: Any, codegen: Any) -> Any:
+        """Numba's key, and the digests of the games that the rule and its arguments belong to."""
+        key = super()._index_key(signature, codegen)
+        source = self._py_func
+        marks = _MARKED.findall(str(signature))
+        own = package_of(source.__module__)
+        games = {own} if own else packages_used((Path(source.__code__.co_filename),))
+        games = games | {packages.get(mark, mark) for mark in marks}
+        return (*key, *(digest_of(game) for game in sorted(games - {""})))
 
     def load_overload(self, signature: Any, target_context: Any) -> Any:
         if _is_foreign(signature):

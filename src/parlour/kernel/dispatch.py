@@ -18,7 +18,7 @@ from parlour.kernel.numba_or_plain import COMPILED, compiled_as
 from parlour.kernel.record import MARK, dtype_of, game_of
 
 if COMPILED:
-    from parlour.kernel.cache import foreign_games, is_ours
+    from parlour.kernel.cache import foreign_games, is_ours, package_of, packages
     from parlour.kernel.numba_or_plain import types
 
 CHANCE = -1
@@ -44,8 +44,12 @@ def register(cls: type[Any], **functions: Callable[..., Any]) -> None:
     if missing or unknown:
         raise ValueError(f"The game {game} lacks {missing} and has unknown {unknown}.")
     _registry[game] = functions
-    if COMPILED and not all(is_ours(_source(function)) for function in functions.values()):
-        foreign_games.add(MARK + game.replace("-", "_"))
+    if COMPILED:
+        mark = MARK + game.replace("-", "_")
+        sources = [_source(function) for function in functions.values()]
+        if not all(is_ours(source) for source in sources):
+            foreign_games.add(mark)
+        packages[mark] = next(filter(None, (package_of(s.__module__) for s in sources)), "")
 
 
 def _source(function: Callable[..., Any]) -> Callable[..., Any]:

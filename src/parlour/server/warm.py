@@ -76,8 +76,11 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> None:
 
 
 def _mark(kept: Path, stage: str, name: str) -> Path:
-    """Stands in the folder once this stage of this game has been played from it."""
-    return kept / f"warm-{stage}-{name}"
+    """Stands in the folder once this stage of this very game has been played from it."""
+    from parlour.games import catalogue
+    from parlour.kernel.cache import digest_of
+
+    return kept / f"warm-{stage}-{name}-{digest_of(catalogue.package_of(name))}"
 
 
 def _compile_apart(kept: Path, stage: str, name: str) -> None:

@@ -290,15 +290,17 @@ class Run:
         return [card for card in self._script.deck if told >> card & 1]
 
     def told_otherwise(self) -> int:
-        """By how many cards and events what was told last departs from what was to be told."""
+        """By how much what was told last departs from what was to be told: by the events that
+        were still to come, and by the cards of the first that is another."""
         expected = self._expected()
         if expected is None:
             return 0
-        off = 64 * max(0, len(self._told) - len(expected[0]))
-        for told, wanted in zip(self._told, expected[0], strict=False):
-            if told != wanted:
-                off += 1 + (told.cards ^ wanted.cards).bit_count()
-        return off
+        wanted = expected[0]
+        for place, (told, due) in enumerate(zip(self._told, wanted, strict=False)):
+            if told != due:
+                apart = (told.cards ^ due.cards).bit_count()
+                return MOST_CARDS * (len(wanted) - place) + 1 + apart
+        return max(0, len(self._told) - len(wanted))
 
     def shows_otherwise(self) -> int:
         """By how much what the seat is shown now departs from what it was shown."""

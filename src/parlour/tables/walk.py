@@ -97,14 +97,14 @@ class Departure:
         told = [event for shown, _ in script.trace[step : step + 2] for event in shown]
         named = reduce(or_, (event.cards for event in told), 0)
         self.cards = [card for card in script.deck if named >> card & 1]
-        """The cards that are told of, to the seat, before and after this step; those that do not
-        lie with whoever takes part."""
+        """The cards that are told of, to the seat, before and after this step; the likelier to
+        lie wrong, the oftener."""
         seats = {seat for event in told for seat in (event.seat, event.other)}
         seats |= {move.seat for move in script.moves[max(0, step - 1) : step + 1]}
         self.wrong: list[int] = []
         """The cards that are told of there and should not be."""
         self.held: list[int] = []
-        """What else those hold at that moment."""
+        """What else those who take part hold at that moment."""
         self.taken = 0
         if passage.run is not None:
             told_now = passage.run.cards_told()
@@ -113,11 +113,11 @@ class Departure:
             state = passage.run.course.state
             for seat in sorted(seats & set(range(script.seats))):
                 self.held += script.held(state, seat)
-            missing = [card for card in self.cards if card not in told_now]
-            self.cards = missing or self.cards
+            # Those not told of are the likelier; one told of may have to be told of again.
+            self.cards += 2 * [card for card in self.cards if card not in told_now]
         elsewhere = [] if self.wrong else [card for card in self.cards if card not in self.held]
         self.held = [card for card in self.held if not named >> card & 1]
-        self.cards = elsewhere or self.cards
+        self.cards += 2 * elsewhere
 
 
 def _nearer(

@@ -83,7 +83,7 @@ test("a lit card with one move is played by a tap, in answer to the revision see
 test("a card that may not be played asks why, and the refusal is shown with its clause", async () => {
   const line = await lay(courtReply());
   await fireEvent.click(card("K-Crown"));
-  expect(line.sent.at(-1)).toEqual({ type: "why", move: "play K-Crown" });
+  expect(line.sent.at(-1)).toEqual({ type: "why", move: "K-Crown" });
   line.say({
     type: "refused",
     code: "must-follow",

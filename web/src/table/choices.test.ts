@@ -11,7 +11,6 @@ import {
   litCards,
   matchingCalls,
   warningFor,
-  whyNotText,
 } from "./choices";
 
 const choice = (move: string, cards: string[] = [], kind = move.split(" ")[0] ?? ""): Choice => ({
@@ -60,14 +59,6 @@ test("a move on a card that is not in my hand has a button", () => {
 test("a second move on one card has a button, the first is the card itself", () => {
   const two = [choice("play C", ["C"]), choice("announce C", ["C"])];
   expect(buttonChoices(two, ["C"]).map((c) => c.move)).toEqual(["announce C"]);
-});
-
-test("the question why not speaks in the verb of the moves that are open", () => {
-  expect(whyNotText(lead, "X")).toBe("play X");
-  expect(whyNotText([choice("expose A", ["A"], "expose")], "X")).toBe("expose X");
-  expect(whyNotText([choice("lay down", ["A"], "lay_down")], "X")).toBe("lay X");
-  expect(whyNotText([], "X")).toBe("play X");
-  expect(whyNotText([calls], "X", "expose")).toBe("expose X");
 });
 
 test("a call is its template with seat and card put in", () => {

@@ -36,19 +36,6 @@ export function buttonChoices(choices: readonly Any[], hand: readonly string[]):
   });
 }
 
-/** The word for playing a card, as the open moves use it; empty where none touches a card. */
-export function verbOf(choices: readonly Any[]): string {
-  const kind = plainChoices(choices).find((c) => c.cards.length > 0)?.kind ?? "";
-  return kind.split(/[\s_-]/)[0] ?? "";
-}
-
-/**
- * What to ask the server about a card that no move lights up. Where no move touches a card at all,
- * the word is the one that this game used before.
- */
-export const whyNotText = (choices: readonly Any[], card: string, before = ""): string =>
-  `${verbOf(choices) || before || "play"} ${card}`;
-
 const fill = (text: string, seat: string, card: string): string =>
   text.replaceAll("{seat}", seat).replaceAll("{card}", card);
 

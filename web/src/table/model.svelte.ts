@@ -25,9 +25,7 @@ import {
   litCards,
   matchingCalls,
   openCalls,
-  verbOf,
   warningFor,
-  whyNotText,
 } from "./choices";
 import { Playback } from "./playback.svelte";
 
@@ -81,8 +79,6 @@ export class TableModel {
   looked = $state("");
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = -1;
-  /** The word that this game last used for playing a card. */
-  #verb = "";
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
@@ -138,7 +134,6 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
-        this.#verb = verbOf(view.choices) || this.#verb;
         this.playback.receive(view);
         this.refusal = null;
         this.menu = null;
@@ -227,7 +222,8 @@ export class TableModel {
     if (only === undefined) {
       this.menu = null;
       if (this.playback.busy || this.view?.over) return;
-      this.#connection.send({ type: "why", move: whyNotText(this.choices, card, this.#verb) });
+      // Every game reads a card alone as the move that one makes with a card.
+      this.#connection.send({ type: "why", move: card });
     } else if (open.length === 1) {
       this.choose(only);
     } else {

@@ -84,8 +84,9 @@ def after_miss(s: Alice, seat: int, asked: int) -> int:
 
 @rule
 def drawable(s: Alice) -> np.uint64:
-    """alice.forfeit-is-blind-draw: the cards that may be drawn, each as likely as the next.
+    """alice.forfeit-is-blind-draw: the cards that may be drawn.
 
+    alice.r-draw-uniform: each as likely as the next.
     alice.r-draw-from-hand-only, alice.r-received-to-hand: all of the hand and nothing else.
     """
     cards = s.hand[s.giver]

@@ -67,6 +67,7 @@ def bar_to_exposing(s: Alice, seat: int) -> int:
     """Why the seat may not expose any Lead at all, or 0.
 
     alice.one-lead-at-a-time, alice.finish-before-next and alice.r-ocr: not beside another.
+    alice.after-set-go-on: after each set another Lead may follow.
     """
     if s.exposed[seat] != NO_SET and applies(ONE_LEAD_AT_A_TIME):
         return REFUSED_ALREADY_EXPOSED

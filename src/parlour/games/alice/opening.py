@@ -108,7 +108,10 @@ def card_at(pack: Codes, place: int) -> int:
 
 @rule
 def deal(s: Alice, pack: Codes, log: Log | None) -> None:
-    """Deal the whole pack, lay down what is whole, and begin the play."""
+    """Deal the whole pack, lay down what is whole, and begin the play.
+
+    alice.first-left-of-dealer: the first turn is the left neighbour's.
+    """
     for place in range(cards_dealt(s)):
         s.hand[seat_dealt(s, place)] |= bit(card_at(pack, place))
     for place in range(s.seats):

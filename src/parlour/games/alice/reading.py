@@ -39,10 +39,15 @@ def _card_called(h: Alice, seat: int, c: int) -> str:
 
 
 def read(h: Alice, seat: int, text: str) -> int:
-    """The code of a move as somebody may type it; it need not be legal."""
+    """The code of a move as somebody may type it; it need not be legal.
+
+    A card alone is a card to expose.
+    """
     typed = text.strip()
     head, _, rest = typed.partition(" ")
     verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
+    if any(typed.lower() == card.id.lower() for card in DECK):
+        return _read_expose(h, seat, typed)
     if not verbs:
         raise Unreadable(
             "unreadable",

@@ -104,7 +104,11 @@ def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
 
 @rule
 def payee_for_no_lead(s: Alice, seat: int) -> int:
-    """Whom a seat without a Lead must pay, or NO_SEAT."""
+    """Whom a seat without a Lead must pay, or NO_SEAT.
+
+    alice.r-pay-cardless: even one who has no card left. alice.r-one-card-player: even with the
+    only card in hand.
+    """
     payee = s.last_played
     if payee == NO_SEAT:
         # alice.r-first-turn: nobody has played yet.

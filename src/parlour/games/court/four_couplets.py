@@ -140,7 +140,8 @@ def take_double_couplet(s: CourtFour, log: Log | None) -> None:
     """court.four-double-couplet: four cards go to one side, and their taker leads next.
 
     court.ruling-who-takes: the highest court colour card takes, else the highest of the colour
-    led. court.four-values. court.ruling-four-standard comes before the ten and the count.
+    led. court.four-values. court.ruling-four-standard comes before the ten of the last couplet,
+    court.four-last-ten, and before the count.
     """
     taker = s.best
     side = side_of(taker)

@@ -160,6 +160,7 @@ def take_trick(s: Masquerade, log: Log | None) -> None:
     """The trick goes to whoever has won it, with three points, or else to the dealer.
 
     masquerade.dealer-takes, masquerade.r22-dealer-takes: he gets no points for it.
+    masquerade.dealer-draw-back: of him too every player of the trick draws a card back.
     """
     place = winning_place(s)
     is_won = place != NO_PLACE

@@ -74,8 +74,11 @@ def _read_draw(rest: str) -> int:
 
 
 def _rank(typed: str, text: str) -> int:
-    """A value by its name, its plural or a beginning of either."""
+    """A value by its name, its plural or a beginning of either, or by a card that has it."""
     wanted = re.sub(r"^(?:a |the )?(?:pair of )?", "", typed)
+    for card in range(CARDS):
+        if wanted == DECK[card].id.lower():
+            return card % RANKS
     for rank in range(RANKS):
         if wanted in (_NAMES[rank].lower(), PLURALS[rank].lower()):
             return rank

@@ -147,7 +147,10 @@ def drawable(s: Monkey) -> np.uint64:
 
 @rule
 def draw(s: Monkey, card: int, log: Log | None) -> None:
-    """The card drawn changes hands; monkey.ruling-drawn-visibility: the two see it."""
+    """The card drawn changes hands; monkey.ruling-drawn-visibility: the two see it.
+
+    monkey.drawn-no-match: one that makes no pair is kept, and the turn is over.
+    """
     seat = s.current
     giver = s.giver
     drawn = bit(card)

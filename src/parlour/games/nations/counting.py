@@ -75,7 +75,10 @@ def is_played_out(s: Nations, side: int) -> bool:
 
 @rule
 def count_deal(s: Nations, log: Log | None) -> None:
-    """The deal is over and counted, unless both sides have revoked."""
+    """The deal is over and counted, unless both sides have revoked.
+
+    nations.ruling-count-order: which of tricks and Titles are counted first.
+    """
     if s.revoked[0] == 1 and s.revoked[1] == 1 and applies(RULING_REVOKE):
         tell(log, events.DEAL_VOID, NOBODY, NOBODY, NONE, 0, RULING_REVOKE, ALL, ALL)
         close_deal(s)

@@ -104,7 +104,10 @@ def card_at(pack: Codes, place: int) -> int:
 
 @rule
 def deal(s: Nations, pack: Codes, log: Log | None) -> None:
-    """Thirteen cards each, the last of them turned up."""
+    """Thirteen cards each, the last of them turned up.
+
+    nations.first-lead: the first trick is led by the left neighbour of the dealer.
+    """
     clear_deal(s)
     s.deals += 1
     s.strict = 1 if are_revokes_refused(s) else 0

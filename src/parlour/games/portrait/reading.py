@@ -64,10 +64,15 @@ class _Tiles:
 
 
 def read(h: Portrait, seat: int, text: str) -> int:
-    """The code of a move as somebody may type it; it need not be legal."""
+    """The code of a move as somebody may type it; it need not be legal.
+
+    A card alone is the pair of its author, to be stacked.
+    """
     typed = text.strip()
     head, _, rest = typed.partition(" ")
     verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
+    if any(typed.lower() == card.id.lower() for card in DECK):
+        return _read_stack(h, seat, _tiles(typed))
     if not verbs:
         raise Unreadable(
             "unreadable",
