@@ -65,7 +65,8 @@ def test_records_round_trip_replay_and_prove(name: str, seats: int, seed: int) -
     assert write(record) == text
     final(record)
     proof = verify(record)
-    assert proof.packs >= 1
+    # A game of one deal that is not over has told no secret yet.
+    assert proof.packs >= 1 or proof.unproved == [1]
     assert not (proof.unproved and table.over)
 
 
@@ -165,7 +166,7 @@ def test_an_illegal_reply_in_a_record_of_court_names_its_clause() -> None:
         refused = [
             (code, why)
             for code in range(32)
-            if (why := table.game.rulebook.refusal(_why(h, seat, code))) is not None
+            if (why := table.game.refusal(_why(h, seat, code))) is not None
             and why.code in ("must-follow", "must-take", "must-play-court")
         ]
         if refused:
