@@ -22,8 +22,9 @@ NAMES = ("Ann", "Ben")
 
 
 def prompt(t: Play, seat: int) -> str:
-    codes = t.codes() if t.turn == seat else []
-    return WORDS.prompt(t.seen_by(seat).s, seat, codes, NAMES)
+    """What a seat is asked, by what it may know."""
+    h = t.seen_by(seat)
+    return WORDS.prompt(h.s, seat, h.codes() if h.turn == seat else [], NAMES)
 
 
 def refused(t: Play, seat: int, move: str) -> str:
@@ -111,7 +112,7 @@ def test_closing_is_told_and_narrows_the_replies() -> None:
 def test_the_four_are_laid_down_and_nobody_hears_that_they_were_not() -> None:
     t = begin(DECK_15)
     assert prompt(t, 1).startswith("You were given Crown, Royal, Knight and Esquire")
-    assert prompt(t, 0) == "Ann is to play."
+    assert prompt(t, 0).startswith("Your lead.")
     laid = t.copy().play("1 lay-down")
     assert laid.texts(0, NAMES) == [
         "Ben lays down Crown, Royal, Knight and Esquire of court colour.",
