@@ -126,6 +126,8 @@ def test_near_matches_for_unknown_ids() -> None:
         (("play", "court", "--seats", "3"), "Court for two is for 2 players, not for 3."),
         (("play", "alice", "--seats", "13"), "2 to 12 players"),
         (("play", "alice", "--seat", "4"), "seats 0 to 3"),
+        (("play", "alice", "--dealer", "4"), "seats 0 to 3; there is no seat 4"),
+        (("play", "alice", "--dealer", "me"), "“me” is not a whole number"),
         (("play", "alice", "--bots", "genius"), "There is no bot “genius”"),
         (("play", "alice", "--bots", "steady,keen"), "3 other seats"),
         (("play", "alice", "--option", "history"), "name=value"),

@@ -142,3 +142,17 @@ def test_damaged_records_are_answered(tmp_path: Path, text: str, says: str) -> N
 def test_a_seat_that_is_not_there(kept: Path) -> None:
     assert "seats 0 to" in refused("replay", str(kept), "--seat", "60")
     assert "not both" in refused("replay", str(kept), "--seat", "0", "--open")
+
+
+def test_a_chosen_dealer_is_written_told_and_said_by_the_proof(tmp_path: Path) -> None:
+    file = tmp_path / "chosen.txt"
+    words = ("monkey", "--seats", "3", "--bots", "chance", "--plain", "--speed", "instant")
+    done = parlour(
+        "play", *words, "--dealer", "2", "--record", str(file), said="1\n" * 200 + "quit\n"
+    )
+    assert done.returncode == 0, done.stderr
+    assert "Cecil deals first, as whoever opened the table has chosen." in done.stdout
+    assert "\ndealer: 2 by choice\n" in file.read_text(encoding="utf-8")
+    assert "Cecil deals first" in answered("replay", str(file)).stdout
+    checked = answered("verify", str(file))
+    assert "The first dealer, seat 2, was chosen." in checked.stdout

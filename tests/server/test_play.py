@@ -159,6 +159,25 @@ def test_the_same_company_plays_again(house: House) -> None:
     asyncio.run(play())
 
 
+def test_a_first_dealer_can_be_chosen(house: House) -> None:
+    async def play() -> None:
+        ann = await open_table(house, "alice", ["me", "open", "chance"], dealer=1)
+        first = Guest(house, ann["table"], ann["token"])
+        async with first:
+            waiting = await first.until(lambda v: True)
+            assert waiting["chosen_dealer"] == 1
+            bea = await join(house, ann["table"], "Bea")
+            second = Guest(house, ann["table"], bea["token"])
+            async with second:
+                seen = await second.until(lambda v: any(s.get("is_dealer") for s in v["seats"]))
+                assert [s["name"] for s in seen["seats"] if s.get("is_dealer")] == ["Bea"]
+                assert seen["chosen_dealer"] == 1
+                told = [line["text"] for line in seen["story"] if line["kind"] == "dealer"]
+                assert told == ["You deal first, as whoever opened the table has chosen."]
+
+    asyncio.run(play())
+
+
 def test_among_bots_a_move_can_be_taken_back(house: House) -> None:
     async def play() -> None:
         ann = await open_table(house, "court-two", ["me", "chance"])

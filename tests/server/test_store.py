@@ -7,6 +7,7 @@ import hashlib
 import sqlite3
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -175,6 +176,38 @@ def test_a_store_from_the_future_is_left_alone(tmp_path: Path) -> None:
         connection.execute(f"PRAGMA user_version = {len(MIGRATIONS)}")
     connection.close()
     Store(tmp_path).close()
+
+
+def test_a_store_of_the_first_version_is_brought_up_to_date(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.executescript(MIGRATIONS[0] + "PRAGMA user_version = 1;")
+        connection.execute(
+            "INSERT INTO tables (id, game, options, secret, deal, rules, dealer, created, used)"
+            " VALUES ('aaaaaaaaaa', 'court-two', '{}', '00', '', 1, 1, 0.0, 0.0)"
+        )
+    connection.close()
+
+    async def go() -> None:
+        store = Store(tmp_path)
+        found = await store.table("aaaaaaaaaa")
+        assert found is not None
+        # Then the deal had passed on to him: nobody could choose.
+        assert (found.dealer, found.dealer_chosen) == (1, False)
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_a_chosen_dealer_is_kept(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        await store.add(replace(_table("aaaaaaaaaa"), dealer=1, dealer_chosen=True), [])
+        await store.add(_table("bbbbbbbbbb"), [])
+        kept = [await store.table(name) for name in ("aaaaaaaaaa", "bbbbbbbbbb")]
+        assert [(t.dealer, t.dealer_chosen) for t in kept if t] == [(1, True), (None, False)]
+        store.close()
+
+    asyncio.run(go())
 
 
 def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:

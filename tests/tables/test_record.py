@@ -95,6 +95,8 @@ DAMAGES: list[tuple[str, int, str]] = [
     (changed("option rounds: 1", "option colour: red"), 7, "no option"),
     (changed("dealer: 1", "dealer: 2"), 8, "no seat"),
     (changed("dealer: 1", "dealer: 1 by chance"), 8, "no number"),
+    (changed("dealer: 1", "dealer: 1 by choice by lot"), 8, "no number"),
+    (changed("dealer: 1", "dealer: 2 by choice"), 8, "no seat"),
     (changed("dealer: 1\n", ""), 8, "“dealer: …” is missing"),
     (changed("dealer: 1", "dealer: 1\ndealer: 0"), 9, "line 8 already"),
     (changed("pack: P2 P3", "pack: P3"), 9, "8 cards and not 9"),

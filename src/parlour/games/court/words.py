@@ -29,7 +29,7 @@ def shown_from(memory_aid: int, story: Sequence[Line]) -> int:
                 return place + 1
         elif story[place].kind == "turned-up":
             # The deal begins a round: what came before it is over and done with.
-            while place > 0 and story[place - 1].kind == "dealt":
+            while place > 0 and story[place - 1].kind in ("dealer", "dealt"):
                 place -= 1
             return place
     return 0
