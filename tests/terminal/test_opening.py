@@ -135,6 +135,11 @@ def test_a_table_is_settled_by_keys_and_sat_down_at() -> None:
             await ann.press("enter", "backspace", "backspace", "backspace", *"Eve", "enter")
             await ann.go_to("The deal")
             await ann.press("enter", *"77", "enter")
+            await ann.go_to("First dealer")
+            await ann.press("left")
+            assert ann.opening.dealer == before, "the last seat comes before the lot"
+            await ann.press("right", "right", "right")
+            assert ann.opening.dealer == 1
             await ann.go_to("after_set")
             await ann.press("right")
             await ann.go_to("stall_rounds")
@@ -150,6 +155,7 @@ def test_a_table_is_settled_by_keys_and_sat_down_at() -> None:
             assert view.seats[before].name == "Eve"
             assert view.seat == before
             assert view.known_deal == "77"
+            assert view.chosen_dealer == 1
             assert len(view.seats) == before + 1
             assert sorted(view.changed_options) == ["after_set", "stall_rounds"]
 
