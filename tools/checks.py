@@ -11,8 +11,14 @@ from tools.run import SetupError, attempt, say
 
 # The tests of the rules themselves: these also run as plain Python, without compilation.
 INTERPRETED = ("tests/clauses", "tests/games", "tests/plain")
-# The tests that drive states far and wide: these also run with every index checked.
-BOUNDS_CHECKED = ("tests/laws",)
+# The tests that drive states far and wide and call every function of the contract: these also run
+# with every index checked.
+BOUNDS_CHECKED = (
+    "tests/laws/test_laws_moves.py",
+    "tests/laws/test_laws_hidden.py",
+    "tests/laws/test_laws_ends.py",
+    "tests/bots/test_figures.py",
+)
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
+from parlour.bots.match import Results
 from parlour.bots.simulate import simulate
 from parlour.games.catalogue import game, names
 from parlour.games.figures import Counted, Figure
@@ -67,3 +68,11 @@ def test_figures_speak_of_companies_that_can_play(name: str) -> None:
     for figure in played.figures:
         played.begin(figure.seats, figure.options, 0)
         assert figure.level in ("chance", "steady")
+
+
+@pytest.mark.parametrize("name", names())
+def test_every_clause_has_a_place_in_the_book(name: str) -> None:
+    played = game(name)
+    book = Results(played, 1, played.usual_seats, with_events=True).book(0)
+    last = max(clause.number for clause in played.rulebook.clauses)
+    assert book.shape[1] > last - played.rulebook.base

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 
 from tests.browser.players import Player
-from tests.browser.visitor import Seen
+from tests.browser.visitor import Button, Seen
 
 RASH = ("declare", "close", "throw-down", "revoke")
 """Kinds of buttons that end a round at once: left alone, so that the round is played."""
@@ -34,7 +34,7 @@ class AnyPlayer(Player):
         if self.visitor.look().sure:
             self.visitor.answer(yes=True)
 
-    def _buttons(self, seen: Seen) -> list[object]:
+    def _buttons(self, seen: Seen) -> list[Button]:
         sober = [b for b in seen.buttons if b.kind not in RASH]
         return sober or ([] if seen.lit or seen.asked_seats else list(seen.buttons))
 
@@ -45,15 +45,20 @@ class AnyPlayer(Player):
             self.visitor.press_in_menu(self.rng.choice(menu))
 
     def _call(self, seen: Seen) -> None:
-        seat = self.rng.choice(seen.asked_seats)
-        if self.rng.random() < 0.5:
-            self.visitor.ask_seat(seat)
-            left = self.visitor.look().asked_cards
-            if left:
-                self.visitor.ask_card(self.rng.choice(left))
-            return
-        if seen.asked_cards:
-            self.visitor.ask_card(self.rng.choice(seen.asked_cards))
-        left_seats = self.visitor.look().asked_seats
-        if left_seats:
-            self.visitor.ask_seat(self.rng.choice(left_seats))
+        """A card and a player, in either order; with one of either left, the other is enough."""
+        steps = [self._ask_somebody, self._ask_for_a_card]
+        self.rng.shuffle(steps)
+        for step in steps:
+            now = self.visitor.look()
+            if now.revision != seen.revision or now.called or now.sure:
+                return
+            step(now)
+
+    def _ask_somebody(self, now: Seen) -> None:
+        self.visitor.ask_seat(self.rng.choice(now.asked_seats))
+
+    def _ask_for_a_card(self, now: Seen) -> None:
+        if now.groups:
+            self.visitor.open_group(self.rng.choice(now.groups))
+            now = self.visitor.look()
+        self.visitor.ask_card(self.rng.choice(now.asked_cards))

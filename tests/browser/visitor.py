@@ -43,8 +43,11 @@ _LOOK = """() => {
       : [],
     menu: [...document.querySelectorAll('[data-testid="card-menu"] [data-testid="choice"]')]
       .map((b) => ({ kind: b.dataset.kind, move: b.dataset.move })),
+    groups: all("ask-group").map((g) => g.dataset.group),
     asked_cards: all("ask-card").map((c) => c.dataset.card),
     asked_seats: all("ask-seat").map((s) => Number(s.dataset.seat)),
+    called: ["ask-card", "ask-seat"]
+      .every((id) => all(id).some((it) => it.getAttribute("aria-pressed") === "true")),
     sure: document.querySelector('[data-testid="sure"]')?.open ?? false,
     over: all("result").length > 0,
     prompt: all("prompt")[0]?.textContent.trim() ?? "",
@@ -102,8 +105,11 @@ class Seen:
     lit: tuple[str, ...]
     buttons: tuple[Button, ...]
     menu: tuple[Button, ...]
+    groups: tuple[str, ...]
     asked_cards: tuple[str, ...]
     asked_seats: tuple[int, ...]
+    called: bool
+    """Whether a card and a player are both picked: the call is made and not yet answered."""
     sure: bool
     over: bool
     prompt: str
@@ -208,8 +214,10 @@ class Visitor:
             lit=tuple(found["lit"]),
             buttons=tuple(Button(**button) for button in found["buttons"]),
             menu=tuple(Button(**button) for button in found["menu"]),
+            groups=tuple(found["groups"]),
             asked_cards=tuple(found["asked_cards"]),
             asked_seats=tuple(found["asked_seats"]),
+            called=found["called"],
             sure=found["sure"],
             over=found["over"],
             prompt=found["prompt"],
@@ -254,6 +262,9 @@ class Visitor:
 
     def press_in_menu(self, button: Button) -> None:
         self.page.locator(f'[data-testid="card-menu"] [data-move="{button.move}"]').click()
+
+    def open_group(self, group: str) -> None:
+        self.page.locator(f'[data-testid="ask-group"][data-group="{group}"]').click()
 
     def ask_card(self, card: str) -> None:
         self.page.locator(f'[data-testid="ask-card"][data-card="{card}"]').click()

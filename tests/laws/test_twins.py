@@ -7,12 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any
 from unittest.mock import patch
 
+import numpy as np
 import pytest
 
 from parlour.games.catalogue import names
+from parlour.kernel.log import WATCHER
+from parlour.kernel.record import as_bytes
 from parlour.tables.viewer import Viewer
 from tests.laws import (
     twins,
@@ -24,6 +28,7 @@ from tests.laws import (
     twins_of_nations,
     twins_of_portrait,
 )
+from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import hidden
 from tests.laws.twins import Book, Leak, Runs, Twins
 
@@ -104,6 +109,21 @@ def _search_for_leak(name: str, with_table: bool = False) -> None:
 def test_a_planted_leak_is_caught(name: str, fields: tuple[str, ...]) -> None:
     with patch.object(twins, "see", _forgetting(*fields)), pytest.raises(Leak):
         _search_for_leak(name)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_leak_is_planted_in_every_field_that_hiding_blanks(name: str) -> None:
+    blanked: set[str] = set()
+    for seed in range(8):
+        played, seats, options, dealer, rng = random_set_up(name, seed)
+        for step in islice(steps(played, seats, options, dealer, rng), 0, 250, 5):
+            for seat in (*range(seats), WATCHER):
+                h = hidden(step.state, seat)
+                if as_bytes(h) != as_bytes(step.state):
+                    fields = step.state.dtype.names
+                    blanked |= {f for f in fields if not np.array_equal(h[f], step.state[f])}
+    assert blanked
+    assert sorted(blanked - {field for fields in TWINS[name].leaks for field in fields}) == []
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.catalogue import game
+from parlour.games.catalogue import game, names
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
 
@@ -50,6 +50,16 @@ def trial_of(name: str) -> Trial:
     """How the game of this name is put on trial."""
     trials: dict[str, Trial] = import_module(f"tests.laws.trials_of_{game(name).sheet}").TRIALS
     return trials[name]
+
+
+def sheets() -> list[str]:
+    """The sheets of which a game can be played."""
+    return list(dict.fromkeys(game(name).sheet for name in names()))
+
+
+def games_of(sheet: str) -> list[str]:
+    """The names of the games of one sheet."""
+    return [name for name in names() if game(name).sheet == sheet]
 
 
 def those(cards: list[int]) -> list[int]:

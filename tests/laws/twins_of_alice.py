@@ -2,100 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from parlour.games.catalogue import game
-from parlour.kernel.chance import Rng, pick, rng_of, shuffle
-from parlour.kernel.dispatch import CHANCE, OVER
-from tests.laws.driver import choose, random_set_up
-from tests.laws.twin_tables import TwinTable
-from tests.laws.twins import Book, Runs, Twins, World
+from parlour.kernel.chance import Rng, pick
+from tests.laws.twins import Runs, Twins
+from tests.laws.twins_by_draw import DrawTwins, Record, Swap
 from tests.plain.alice import PlainAlice
 from tests.plain.alice_cards import PACK
 
 FIRST_DRAW = 39
 MOST_MOVES = 160
 MOST_MOVES_AT_A_TABLE = 50
-"""Twins are told apart sooner or later; the end of a long game would not be compared."""
 
 
-class AliceWorld(World):
-    """A game of Alice in both engines."""
-
-    plain: PlainAlice
-
-    def pack_in_words(self, pack: list[int]) -> list[str]:
-        return [PACK[card] for card in pack]
-
-    def play_plain(self, code: int) -> None:
-        if self.who == CHANCE:
-            self.plain.draw(PACK[code - FIRST_DRAW])
-        else:
-            self.plain.play(code)
-
-
-@dataclass
-class Record:
-    """A game as it went: company, house rules, pack, and all moves with the draws among them."""
-
-    seats: int
-    options: dict[str, str | int]
-    dealer: int
-    pack: list[int]
-    moves: list[int]
-
-
-def world_of(name: str, record: Record, book: Book, with_table: bool) -> AliceWorld:
-    played = game("alice")
-    plain = PlainAlice(record.seats, record.options, record.dealer)
-    state = played.begin(record.seats, record.options, record.dealer)
-    world = AliceWorld(name, played, plain, state, book)
-    if with_table:
-        world.table = TwinTable(played, record.seats, record.options, record.dealer)
-    return world
-
-
-def random_record(seed: int, book: Book, with_table: bool) -> Record:
-    """Play a game at random and note what everybody is let know."""
-    played, seats, options, dealer, rng = random_set_up("alice", seed)
-    pack = played.pack()
-    shuffle(rng, pack)
-    record = Record(seats, options, dealer, [int(card) for card in pack], [])
-    world = world_of(f"{seed}", record, book, with_table)
-    world.deal(record.pack)
-    world.note()
-    most = MOST_MOVES_AT_A_TABLE if with_table else MOST_MOVES
-    while world.who != OVER and len(record.moves) < most:
-        code = choose(played, world.legal(), rng)
-        record.moves.append(code)
-        world.play(code)
-        world.note()
-    return record
-
-
-def follow(world: AliceWorld, record: Record, swap: dict[int, int], other_draw: int) -> None:
-    """Play the record's game in this world as far as it goes.
-
-    A blind draw brings the card that lies where the first world's lay; at the move numbered
-    `other_draw` it brings the next one in hand instead.
-    """
-    world.deal([swap.get(card, card) for card in record.pack])
-    world.note()
-    for number, code in enumerate(record.moves):
-        codes = world.legal()
-        if world.who == CHANCE and code >= FIRST_DRAW:
-            if number == other_draw and code in codes:
-                code = codes[(codes.index(code) + 1) % len(codes)]
-            elif code not in codes:
-                code = FIRST_DRAW + swap.get(code - FIRST_DRAW, code - FIRST_DRAW)
-        if code not in codes:
-            return
-        world.play(code)
-        if not world.note():
-            return
-
-
-def _random_swap(rng: Rng) -> dict[int, int]:
+def _random_swap(_: Record, rng: Rng) -> Swap:
     """Two cards in each other's place, or two whole sets: an opening pile may then be another."""
     if pick(rng, 2):
         one = pick(rng, 48)
@@ -107,22 +25,20 @@ def _random_swap(rng: Rng) -> dict[int, int]:
     return swap | {there: here for here, there in swap.items()}
 
 
-def try_twins(seed: int, book: Book, twins: int, with_table: bool = False) -> None:
-    """One random game and so many twins of it, half by a swap and half by another draw."""
-    rng = rng_of(seed, 13)
-    record = random_record(seed, book, with_table)
-    draws = [number for number, code in enumerate(record.moves) if code >= FIRST_DRAW]
-    for number in range(twins):
-        world = world_of(f"{seed}/{number}", record, book, with_table)
-        if number % 2 and draws:
-            follow(world, record, {}, draws[pick(rng, len(draws))])
-        else:
-            follow(world, record, _random_swap(rng), -1)
-
+BY_DRAW = DrawTwins(
+    "alice",
+    PlainAlice,
+    PACK,
+    FIRST_DRAW,
+    stream=13,
+    most_moves=lambda _, with_table: MOST_MOVES_AT_A_TABLE if with_table else MOST_MOVES,
+    is_hidden=lambda code: code >= FIRST_DRAW,
+    swap=_random_swap,
+)
 
 TWINS = {
     "alice": Twins(
-        try_twins,
+        BY_DRAW.attempt,
         states=Runs(6, 6, 1000),
         tables=Runs(3, 4, 300),
         leaks=(("hand",), ("piles",), ("knowers",)),

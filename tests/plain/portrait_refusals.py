@@ -112,9 +112,4 @@ def is_whole_remainder(game: AuthorsTable, seat: int, group: str, mask: int) -> 
 def complete_pairs(game: AuthorsTable, seat: int, group: str) -> list[str]:
     """The authors of the group whose portrait and sketch are both in hand."""
     hand = game.hands[seat]
-    found = []
-    for author in AUTHORS[group]:
-        portrait, sketch = pair_of(group, author)
-        if portrait in hand and sketch in hand:
-            found.append(author)
-    return found
+    return [author for author in AUTHORS[group] if hand.issuperset(pair_of(group, author))]

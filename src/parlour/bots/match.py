@@ -32,7 +32,7 @@ from parlour.kernel.dispatch import (
     returns,
     scores,
 )
-from parlour.kernel.log import Log
+from parlour.kernel.log import MOST_EVENTS, Log
 from parlour.kernel.record import fresh, many
 from parlour.kernel.rule import rule
 
@@ -70,11 +70,12 @@ def enter(log: Log | None, book: Codes, base: int) -> None:
     adds up their amounts by clause.
     """
     if log is not None:
-        for k in range(log.n):
+        for k in range(min(log.n, MOST_EVENTS)):
             book[0, log.kind[k]] += 1
-            if log.clause[k] >= base:
-                book[1, log.clause[k] - base] += 1
-                book[2, log.clause[k] - base] += log.amount[k]
+            clause = log.clause[k] - base
+            if 0 <= clause < book.shape[1]:
+                book[1, clause] += 1
+                book[2, clause] += log.amount[k]
         log.n = 0
 
 
@@ -180,7 +181,9 @@ class Results:
         self.payoffs: Numbers = np.zeros((games, seats), np.float64)
         self.base = game.rulebook.base
         self.log: Log | None = fresh(Log) if with_events else None
-        entries = max(MOST_KINDS, len(game.rulebook.clauses) + 1)
+        # Clauses that came later have numbers of their own, beyond their count.
+        last = max(clause.number for clause in game.rulebook.clauses)
+        entries = max(MOST_KINDS, last - self.base + 1)
         self.books: Codes = np.zeros((games if with_events else 1, 3, entries), np.int64)
 
     def best(self) -> NDArray[np.bool_]:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fan, largest } from "./fan";
-import { beforeSeat, isThrong, othersInOrder, places, sink } from "./seating";
+import { beforeSeat, isThrong, othersInOrder, places, sink, spreads } from "./seating";
 
 test("the others follow from my left, round the table", () => {
   expect(othersInOrder(4, 2)).toEqual([3, 0, 1]);
@@ -58,12 +58,15 @@ test("a block of cards is as large as its room lets it be", () => {
 });
 
 test("a card of a trick lies before its player, and no two lie in one place", () => {
-  expect(beforeSeat(2, 2, 4)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(0.52) });
-  expect(beforeSeat(3, 2, 4).x).toBeLessThan(-1);
-  expect(beforeSeat(1, 2, 4).x).toBeGreaterThan(1);
+  const far = { x: 1, y: 0.5 };
+  expect(beforeSeat(2, 2, 4, far)).toEqual({ x: expect.closeTo(0), y: expect.closeTo(0.5) });
+  expect(beforeSeat(3, 2, 4, far).x).toBeCloseTo(-1);
+  expect(beforeSeat(1, 2, 4, far).x).toBeCloseTo(1);
   for (const count of [4, 5, 8]) {
-    const spots = Array.from({ length: count }, (_, seat) => beforeSeat(seat, 1, count));
-    expect(new Set(spots.map((s) => `${s.x.toFixed(2)} ${s.y.toFixed(2)}`)).size).toBe(count);
+    for (const each of spreads(count)) {
+      const spots = Array.from({ length: count }, (_, seat) => beforeSeat(seat, 1, count, each));
+      expect(new Set(spots.map((s) => `${s.x.toFixed(2)} ${s.y.toFixed(2)}`)).size).toBe(count);
+    }
   }
 });
 

@@ -44,15 +44,17 @@ export interface Spot {
   y: number;
 }
 
-/** How far from the middle the cards of a trick lie, in widths and heights of a card. */
-export function spread(count: number): Spot {
-  if (count <= 4) return { x: 1.08, y: 0.52 };
-  return { x: 0.28 * count, y: count < 7 ? 0.8 : 1.05 };
-}
+/** How far from the middle the cards of a trick may lie, in widths and heights of a card. */
+export const spreads = (count: number): Spot[] =>
+  count <= 4
+    ? [{ x: 1.08, y: 0.52 }]
+    : [
+        { x: 0.39 * count, y: 0.62 },
+        { x: 0.28 * count, y: 1.05 },
+      ];
 
 /** Where in the middle a seat's card lies: before its player, I below, the next on my left. */
-export function beforeSeat(seat: number, mine: number | null, count: number): Spot {
+export function beforeSeat(seat: number, mine: number | null, count: number, far: Spot): Spot {
   const round = (2 * Math.PI * (seat - (mine ?? 0) + count)) / count;
-  const far = spread(count);
   return { x: -Math.sin(round) * far.x, y: Math.cos(round) * far.y };
 }

@@ -25,21 +25,46 @@ from parlour.games.alice.state import (
     WANTS_PACK,
     Alice,
 )
-from parlour.games.game import Unreadable
+from parlour.games.position_text import (
+    CardWords,
+    Draft,
+    Fault,
+    check_seats,
+    knowers_in,
+    number_in,
+    phase_in,
+    read_text,
+    seat_or_none,
+    unknown,
+)
 from parlour.kernel.cards import cards_in, set_of
-from parlour.kernel.log import ALL, WATCHER
 
 _CARD = re.compile(r"(\d{1,2})([Lab])")
 
 
+def _set(word: str) -> int:
+    i = number_in(word) - 1
+    if not 0 <= i < SETS:
+        raise Fault(f"there is no set {word}; sets are 1 to 16.")
+    return i
+
+
+def _card(word: str) -> int:
+    match = _CARD.fullmatch(word)
+    return 0 if match is None else 1 << 3 * _set(match[1]) + "Lab".index(match[2])
+
+
+_CARDS = CardWords(_card, shorts, "6L, 11a or 14b")
+
+
 @dataclass
-class _Draft:
+class _Draft(Draft):
     """What the lines of a text say, before a state is made of it."""
 
-    numbers: dict[str, int] = field(default_factory=dict)
+    words = _CARDS
+
     phase: str = "play"
     draw: tuple[int, int, int] | None = None
-    hands: dict[int, int] = field(default_factory=dict)
     exposed: dict[int, int] = field(default_factory=dict)
     holds: dict[int, int] = field(default_factory=dict)
     opening: dict[int, tuple[list[int], int]] = field(default_factory=dict)
@@ -48,149 +73,77 @@ class _Draft:
     known: list[tuple[int, int]] = field(default_factory=list)
     lacks: dict[int, int] = field(default_factory=dict)
     shown: int = 0
-    named: int = 0
-
-
-class _Fault(Exception):
-    """What is wrong with a line, without its number."""
 
 
 def read(text: str, options: Mapping[str, str | int]) -> Alice:
     """The state that the text describes; raises Unreadable with the line at fault."""
-    draft = _Draft()
-    for number, line in enumerate(text.splitlines(), start=1):
-        said = line.partition("#")[0].strip()
-        if not said:
-            continue
-        try:
-            _read_line(draft, said)
-        except _Fault as fault:
-            raise Unreadable("bad-position", f"Line {number}, “{said}”: {fault}") from None
-    try:
-        return _make(draft, options)
-    except _Fault as fault:
-        raise Unreadable("bad-position", f"The position does not hold together: {fault}") from None
+    return read_text(text, _Draft(), _read_line, lambda draft: _make(draft, options))
 
 
-def _read_line(draft: _Draft, said: str) -> None:
-    key, colon, value = said.partition(":")
-    key, value = " ".join(key.lower().split()), value.strip()
-    if not colon:
-        raise _Fault("a line is a name, a colon and a value.")
+def _read_line(draft: _Draft, key: str, value: str) -> None:
     words = key.split()
     if key in ("seats", "dealer", "turn", "played last", "sets this turn", "idle"):
-        draft.numbers[key] = _number(value, key in ("turn", "played last"))
+        draft.numbers[key] = (seat_or_none if key in ("turn", "played last") else number_in)(value)
     elif key == "phase":
-        if value not in PHASES:
-            raise _Fault(f"a phase is one of {', '.join(PHASES)}.")
-        draft.phase = value
+        draft.phase = phase_in(value, PHASES)
     elif key == "draw":
         draft.draw = _read_draw(value)
         draft.phase = "draw"
     elif key == "completed":
         draft.completed = [_read_completed(draft, part) for part in value.split(",")]
     elif key == "shown":
-        draft.shown |= _cards(value)
+        draft.shown |= _CARDS.cards(value)
     elif words[:2] == ["known", "to"]:
-        draft.known.append((_read_mask(words[2:]), _cards(value)))
+        draft.known.append((knowers_in(words[2:]), _CARDS.cards(value)))
     elif words[0] == "seat" and words[2:] == ["lacks"]:
-        draft.lacks[_number(words[1])] = _cards(value)
+        draft.lacks[number_in(words[1])] = _CARDS.cards(value)
     elif words[0] == "seat" and len(words) == 2:
-        _read_seat(draft, _number(words[1]), value)
+        _read_seat(draft, number_in(words[1]), value)
     else:
-        raise _Fault(f"nothing in a position is called “{key}”.")
-
-
-def _number(word: str, may_be_none: bool = False) -> int:
-    if may_be_none and word == "none":
-        return NO_SEAT
-    if not (word.isascii() and word.isdigit()):
-        raise _Fault(f"“{word}” should be a whole number.")
-    return int(word)
-
-
-def _set(word: str) -> int:
-    i = _number(word) - 1
-    if not 0 <= i < SETS:
-        raise _Fault(f"there is no set {word}; sets are 1 to 16.")
-    return i
-
-
-def _cards(value: str) -> int:
-    cards = 0
-    for word in value.split():
-        match = _CARD.fullmatch(word)
-        if match is None:
-            raise _Fault(f"“{word}” is no card; cards are written like 6L, 11a or 14b.")
-        card = 1 << 3 * _set(match[1]) + "Lab".index(match[2])
-        if cards & card:
-            raise _Fault(f"{word} is named twice.")
-        cards |= card
-    return cards
-
-
-def _claim(draft: _Draft, cards: int) -> int:
-    """Cards lie in one place only."""
-    twice = draft.named & cards
-    if twice:
-        raise _Fault(f"{shorts(twice)} cannot be in two places.")
-    draft.named |= cards
-    return cards
+        raise unknown(key)
 
 
 def _read_draw(value: str) -> tuple[int, int, int]:
     match = re.fullmatch(r"(\d+) to (\d+) for (a miss|no Lead)", value)
     if match is None:
-        raise _Fault("a draw is written like “0 to 1 for a miss” or “0 to 1 for no Lead”.")
+        raise Fault("a draw is written like “0 to 1 for a miss” or “0 to 1 for no Lead”.")
     return int(match[1]), int(match[2]), REASONS[match[3]]
 
 
 def _read_completed(draft: _Draft, part: str) -> tuple[int, int]:
     match = re.fullmatch(r"\s*(\d+) by (\d+|nobody)\s*", part)
     if match is None:
-        raise _Fault("completed sets are written like “4 by 0, 9 by 2”.")
+        raise Fault("completed sets are written like “4 by 0, 9 by 2”.")
     i = _set(match[1])
-    _claim(draft, 0b111 << 3 * i)
+    draft.claim(0b111 << 3 * i)
     return i, NO_SEAT if match[2] == "nobody" else int(match[2])
 
 
-def _read_mask(words: list[str]) -> int:
-    if words == ["all"]:
-        return int(ALL)
-    mask = 0
-    for word in words:
-        if word != "nobody":
-            mask |= 1 << (WATCHER if word == "watchers" else _number(word))
-    return mask
-
-
 def _read_seat(draft: _Draft, seat: int, value: str) -> None:
-    if seat in draft.hands:
-        raise _Fault(f"seat {seat} has a line already.")
     first, *parts = [part.strip() for part in value.split(";")]
-    draft.hands[seat] = _claim(draft, 0 if first in ("", "nothing") else _cards(first))
+    draft.hands[seat] = draft.claim(draft.hand(seat, first))
     for part in parts:
         word, _, rest = part.partition(" ")
         if word == "exposed":
             draft.exposed[seat] = _set(rest)
-            _claim(draft, 1 << 3 * draft.exposed[seat])
+            draft.claim(1 << 3 * draft.exposed[seat])
         elif word == "holds":
-            draft.holds[seat] = _number(rest)
+            draft.holds[seat] = number_in(rest)
         elif word == "down":
-            draft.down[seat] = _number(rest)
+            draft.down[seat] = number_in(rest)
         elif word == "opening":
             draft.opening[seat] = _read_opening(draft, rest)
         else:
-            raise _Fault(f"“{part}” is not exposed, holds, opening or down.")
+            raise Fault(f"“{part}” is not exposed, holds, opening or down.")
 
 
 def _read_opening(draft: _Draft, rest: str) -> tuple[list[int], int]:
     match = re.fullmatch(r"((?:\d+ ?)*)(?:and (\d+) hidden)?", rest)
     if match is None:
-        raise _Fault("opening sets are written like “opening 2 7” or “opening and 1 hidden”.")
+        raise Fault("opening sets are written like “opening 2 7” or “opening and 1 hidden”.")
     sets = [_set(word) for word in match[1].split()]
     for i in sets:
-        _claim(draft, 0b111 << 3 * i)
+        draft.claim(0b111 << 3 * i)
     return sets, int(match[2] or 0)
 
 
@@ -212,10 +165,10 @@ def _make(draft: _Draft, options: Mapping[str, str | int]) -> Alice:
     s.idle = numbers.get("idle", 0)
     if s.phase == DRAWING:
         if draft.draw is None:
-            raise _Fault("a draw is pending, but no line says from whom to whom.")
+            raise Fault("a draw is pending, but no line says from whom to whom.")
         s.giver, s.taker, s.draw_for = draft.draw
         if s.sizes[s.giver] == 0:
-            raise _Fault(f"seat {s.giver} has no card to be drawn.")
+            raise Fault(f"seat {s.giver} has no card to be drawn.")
     _place_knowledge(draft, s)
     _check_turn(draft, s)
     return s
@@ -226,9 +179,7 @@ def _check_seats(draft: _Draft, seats: int) -> None:
     named |= {draft.numbers.get("turn", 0), draft.numbers.get("played last", 0)}
     if draft.draw:
         named |= set(draft.draw[:2])
-    beyond = sorted(seat for seat in named if seat >= seats)
-    if beyond:
-        raise _Fault(f"there is no seat {beyond[0]} among {seats}.")
+    check_seats(named, seats)
 
 
 def _place_cards(draft: _Draft, s: Alice) -> None:
@@ -249,7 +200,7 @@ def _place_cards(draft: _Draft, s: Alice) -> None:
         s.opening[seat] = len(sets) + hidden
         s.score[seat] += s.opening[seat]
         if draft.down.get(seat, int(s.score[seat])) != s.score[seat]:
-            raise _Fault(f"seat {seat} does not come to {draft.down[seat]} sets.")
+            raise Fault(f"seat {seat} does not come to {draft.down[seat]} sets.")
     s.down = s.laid_n + int(s.opening.sum())
 
 
@@ -264,14 +215,14 @@ def _finish_unnamed(draft: _Draft, s: Alice) -> list[tuple[int, int]]:
             unnamed.append(i)
         elif named != 0b111:
             wanting = ~draft.named & 0b111 << 3 * i
-            raise _Fault(f"set {i + 1} is in play, but {shorts(wanting)} is nowhere.")
+            raise Fault(f"set {i + 1} is in play, but {shorts(wanting)} is nowhere.")
     owners: list[int] = []
     for seat in range(int(s.seats)):
         has_made = sum(by == seat for _, by in draft.completed)
         has_laid = len(draft.opening.get(seat, ([], 0))[0])
         owners += [seat] * (draft.down.get(seat, 0) - has_made - has_laid)
     if len(owners) > len(unnamed):
-        raise _Fault(f"only {len(unnamed)} sets are out of play, fewer than are said to be down.")
+        raise Fault(f"only {len(unnamed)} sets are out of play, fewer than are said to be down.")
     owners += [NO_SEAT] * (len(unnamed) - len(owners))
     return list(zip(unnamed, owners, strict=True))
 
@@ -286,7 +237,7 @@ def _place_knowledge(draft: _Draft, s: Alice) -> None:
     for seat in range(int(s.seats)):
         s.lacks[seat] = np.uint64(draft.lacks.get(seat, 0) | on_table)
         if int(s.lacks[seat]) & int(s.hand[seat]):
-            raise _Fault(f"seat {seat} is said to lack a card that it has.")
+            raise Fault(f"seat {seat} is said to lack a card that it has.")
     s.shown = np.uint64(draft.shown | plainly_shown(s))
 
 
@@ -296,10 +247,10 @@ def _check_turn(draft: _Draft, s: Alice) -> None:
         return
     seat = int(s.current)
     if seat == NO_SEAT:
-        raise _Fault("nobody is on turn.")
+        raise Fault("nobody is on turn.")
     if s.exposed[seat] == NO_SET:
         has_lead = any(card % 3 == 0 for card in cards_in(s.hand[seat]))
         if not has_lead and s.sets_this_turn == 0:
-            raise _Fault(f"seat {seat} is to play and has no Lead; write the draw it owes.")
+            raise Fault(f"seat {seat} is to play and has no Lead; write the draw it owes.")
     elif not ~int(s.hand[seat]) & 0b110 << 3 * int(s.exposed[seat]):
-        raise _Fault(f"seat {seat} has the whole of the set it has exposed.")
+        raise Fault(f"seat {seat} has the whole of the set it has exposed.")

@@ -15,8 +15,9 @@ from parlour.games.court.deck import COLOURS, DECK
 from parlour.games.court.figures import figure, reply_takes
 from parlour.games.court.four_state import DOUBLE_COUPLETS, SEATS, SIDES, CourtFour, side_of
 from parlour.games.court.layout import from_seat
-from parlour.games.court.position_lines import Bad, Lines, card_line, pair_line
+from parlour.games.court.position_lines import Lines, card_line, pair_line
 from parlour.games.court.state import DEALING, GAME_OVER, LEAD, NO_SEAT, PHASES, REPLY
+from parlour.games.position_text import Bad
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
 
 NUMBERS = {"carry": "carry", "round points": "round_points", "round tie": "round_tie"}

@@ -19,7 +19,6 @@ from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.counting import count
 from parlour.games.court.deck import COLOURS, DECK
 from parlour.games.court.position_lines import (
-    Bad,
     Couplet,
     Lines,
     card_line,
@@ -48,6 +47,7 @@ from parlour.games.court.state import (
     opponent,
     second_hand,
 )
+from parlour.games.position_text import Bad
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
 
 if TYPE_CHECKING:

@@ -9,19 +9,13 @@ from parlour.games.court.deck import DECK, DECK_OF_TWO
 from parlour.games.court.figures import figure, reply_takes
 from parlour.games.court.state import MOST_COUPLETS, NO_SEAT, CourtTwo
 from parlour.games.deck import Deck
-from parlour.games.game import Unreadable
+from parlour.games.position_text import Bad, numbered_lines
+from parlour.games.reading import squeezed
 from parlour.kernel.cards import NO_CARD
 
 Couplet = tuple[int, int, int]
 """Taker, card led, reply."""
 UNSEEN = "?"
-
-
-class Bad(Unreadable):
-    """A position that cannot be read."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__("bad-position", sentence)
 
 
 def card_line(name: str, cards: Iterable[int]) -> str:
@@ -44,12 +38,9 @@ class Lines:
         self._numbers: dict[str, int] = {}
         self._asked: set[str] = set()
         self._placed: dict[int, str] = {}
-        for number, raw in enumerate(text.splitlines(), start=1):
-            line = raw.split("#")[0].strip()
-            if not line:
-                continue
+        for number, line in numbered_lines(text):
             name, colon, value = line.partition(":")
-            name = " ".join(name.lower().split())
+            name = squeezed(name)
             if not colon:
                 raise Bad(f"Line {number}, “{line}”, is no “name: value”.")
             if name in self._values:

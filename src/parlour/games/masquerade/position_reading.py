@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from parlour.games.game import Unreadable
 from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.playable import leadable
-from parlour.games.masquerade.position import PHASES, ids, plain_before, plain_points, plain_row
+from parlour.games.masquerade.position import PHASES, plain_before, plain_points, plain_row
 from parlour.games.masquerade.ranking import outranks
 from parlour.games.masquerade.state import (
     DRAWING,
@@ -27,8 +26,21 @@ from parlour.games.masquerade.state import (
     WANTS_PACK,
     Masquerade,
 )
+from parlour.games.position_text import (
+    Draft,
+    Fault,
+    by_ids,
+    check_seats,
+    number_in,
+    phase_in,
+    read_text,
+    seat_or_none,
+    unknown,
+)
 from parlour.kernel.cards import NO_CARD
 
+_IDS = by_ids(DECK, "M-1 or X-8")
+_CARDS = replace(_IDS, meant=lambda word: _IDS.meant(word.upper()))
 _NUMBERS = ("seats", "dealer", "round", "turns", "draws")
 _SEATS = ("first", "turn", "taken by", "winner")
 _FLAGS = ("exchanged", "no. 1 played")
@@ -36,70 +48,46 @@ _RULES_OUT = re.compile(r"(all|\d) rules? out (\d|before)")
 
 
 @dataclass
-class _Draft:
+class _Draft(Draft):
     """What the lines of a text say, before a state is made of it."""
 
-    numbers: dict[str, int] = field(default_factory=dict)
+    words = _CARDS
+
     phase: str = "play"
     trick: list[tuple[int, int]] = field(default_factory=list)
     laid: int = NO_CARD
     scores: list[int] = field(default_factory=list)
     points: dict[int, list[int]] = field(default_factory=dict)
-    hands: dict[int, int] = field(default_factory=dict)
     holds: dict[int, int] = field(default_factory=dict)
     out: dict[tuple[int, str], int] = field(default_factory=dict)
     before: int = 0
     blank: set[int] = field(default_factory=set)
-    named: int = 0
-
-
-class _Fault(Exception):
-    """What is wrong with a line, without its number."""
 
 
 def read(text: str, options: Mapping[str, str | int]) -> Masquerade:
     """The state that the text describes; raises Unreadable with the line at fault."""
-    draft = _Draft()
-    for number, line in enumerate(text.splitlines(), start=1):
-        said = line.partition("#")[0].strip()
-        if not said:
-            continue
-        try:
-            _read_line(draft, said)
-        except _Fault as fault:
-            raise Unreadable("bad-position", f"Line {number}, “{said}”: {fault}") from None
-    try:
-        return _make(draft, options)
-    except _Fault as fault:
-        raise Unreadable("bad-position", f"The position does not hold together: {fault}") from None
+    return read_text(text, _Draft(), _read_line, lambda draft: _make(draft, options))
 
 
-def _read_line(draft: _Draft, said: str) -> None:
-    key, colon, value = said.partition(":")
-    key, value = " ".join(key.lower().split()), value.strip()
-    if not colon:
-        raise _Fault("a line is a name, a colon and a value.")
+def _read_line(draft: _Draft, key: str, value: str) -> None:
     if key in _NUMBERS or key in _SEATS:
-        none = key in _SEATS and value == "none"
-        draft.numbers[key] = NO_SEAT if none else _number(value)
+        draft.numbers[key] = (seat_or_none if key in _SEATS else number_in)(value)
     elif key in _FLAGS:
         if value not in ("yes", "no"):
-            raise _Fault("write yes or no.")
+            raise Fault("write yes or no.")
         draft.numbers[key] = value == "yes"
     elif key == "phase":
-        if value not in PHASES:
-            raise _Fault(f"a phase is one of {', '.join(PHASES)}.")
-        draft.phase = value
+        draft.phase = phase_in(value, PHASES)
     elif key == "trick":
         draft.trick = [_read_played(part) for part in value.split(",")]
     elif key == "laid aside":
-        draft.laid = _card(value)
+        draft.laid = _CARDS.card(value)
     elif key == "scores":
-        draft.scores = [_number(word) for word in value.split()]
+        draft.scores = [number_in(word) for word in value.split()]
     elif key == "before":
-        draft.before = _cards(value)
+        draft.before = _CARDS.cards(value)
     elif key == "blank":
-        draft.blank.add(_number(value))
+        draft.blank.add(number_in(value))
     else:
         _read_seat_line(draft, key, value)
 
@@ -109,62 +97,32 @@ def _read_seat_line(draft: _Draft, key: str, value: str) -> None:
     rules_out = _RULES_OUT.fullmatch(key)
     if rules_out:
         o = PUBLIC if rules_out[1] == "all" else int(rules_out[1])
-        draft.out[o, rules_out[2]] = _cards(value)
+        draft.out[o, rules_out[2]] = _CARDS.cards(value)
     elif words[0] == "points" and len(words) == 2:
-        draft.points[_number(words[1])] = [_number(word) for word in value.split()]
+        draft.points[number_in(words[1])] = [number_in(word) for word in value.split()]
         if len(draft.points[int(words[1])]) != SORTS:
-            raise _Fault(f"there are {SORTS} sorts of points.")
+            raise Fault(f"there are {SORTS} sorts of points.")
     elif words[0] == "seat" and len(words) == 2:
-        _read_hand(draft, _number(words[1]), value)
+        _read_hand(draft, number_in(words[1]), value)
     else:
-        raise _Fault(f"nothing in a position is called “{key}”.")
+        raise unknown(key)
 
 
 def _read_hand(draft: _Draft, seat: int, value: str) -> None:
-    if seat in draft.hands:
-        raise _Fault(f"seat {seat} has a line already.")
     first, _, more = value.partition(";")
-    cards = 0 if first.strip() in ("", "nothing") else _cards(first)
-    twice = draft.named & cards
-    if twice:
-        raise _Fault(f"{ids(twice)} cannot be in two places.")
-    draft.named |= cards
-    draft.hands[seat] = cards
+    draft.hands[seat] = draft.claim(draft.hand(seat, first.strip()))
     if more.strip():
         word, _, size = more.strip().partition(" ")
         if word != "holds":
-            raise _Fault(f"“{more.strip()}” is not a size, written like “holds 8”.")
-        draft.holds[seat] = _number(size)
-
-
-def _number(word: str) -> int:
-    if not (word.isascii() and word.isdigit()):
-        raise _Fault(f"“{word}” should be a whole number.")
-    return int(word)
-
-
-def _card(word: str) -> int:
-    card = DECK.of(word.upper())
-    if card is None:
-        raise _Fault(f"“{word}” is no card; cards are written like M-1 or X-8.")
-    return card.number
-
-
-def _cards(value: str) -> int:
-    cards = 0
-    for word in value.split():
-        card = 1 << _card(word)
-        if cards & card:
-            raise _Fault(f"{word} is named twice.")
-        cards |= card
-    return cards
+            raise Fault(f"“{more.strip()}” is not a size, written like “holds 8”.")
+        draft.holds[seat] = number_in(size)
 
 
 def _read_played(part: str) -> tuple[int, int]:
     words = part.split()
     if len(words) != 2:
-        raise _Fault("a trick is written like “0 R-7, 1 R-6”.")
-    return _number(words[0]), _card(words[1])
+        raise Fault("a trick is written like “0 R-7, 1 R-6”.")
+    return number_in(words[0]), _CARDS.card(words[1])
 
 
 def _make(draft: _Draft, options: Mapping[str, str | int]) -> Masquerade:
@@ -179,7 +137,7 @@ def _make(draft: _Draft, options: Mapping[str, str | int]) -> Masquerade:
     s.phase = PHASES[draft.phase]
     s.rounds = numbers.get("round", 1) - 1
     if s.rounds < 0:
-        raise _Fault("rounds are counted from 1.")
+        raise Fault("rounds are counted from 1.")
     s.m1_played = numbers.get("no. 1 played", 0)
     s.winner = numbers.get("winner", NO_SEAT)
     _place_scores(draft, s)
@@ -201,20 +159,18 @@ def _check_seats(draft: _Draft, seats: int) -> None:
     named |= {draft.numbers.get(key, 0) for key in _SEATS}
     named |= {o for o, _ in draft.out if o != PUBLIC}
     named |= {int(seat) for _, seat in draft.out if seat != "before"}
-    beyond = sorted(seat for seat in named if seat >= seats)
-    if beyond:
-        raise _Fault(f"there is no seat {beyond[0]} among {seats}.")
+    check_seats(named, seats)
 
 
 def _place_scores(draft: _Draft, s: Masquerade) -> None:
     n = int(s.seats)
     scores = draft.scores or [sum(draft.points.get(seat, [0])) for seat in range(n)]
     if len(scores) != n:
-        raise _Fault(f"there are {len(scores)} scores for {n} seats.")
+        raise Fault(f"there are {len(scores)} scores for {n} seats.")
     for seat, score in enumerate(scores):
         sorts = draft.points.get(seat, plain_points(score))
         if sum(sorts) != score:
-            raise _Fault(f"the points of seat {seat} do not come to {score}.")
+            raise Fault(f"the points of seat {seat} do not come to {score}.")
         s.score[seat] = score
         for sort, points in enumerate(sorts):
             s.earned[sort, seat] = points
@@ -224,14 +180,12 @@ def _place_trick(draft: _Draft, s: Masquerade) -> None:
     """The cards of the trick in their order; taken already while there are draws to come."""
     is_taken = s.phase == DRAWING
     if len(draft.trick) > s.seats:
-        raise _Fault("a trick has no more cards than there are seats.")
+        raise Fault("a trick has no more cards than there are seats.")
     for place, (seat, card) in enumerate(draft.trick):
         s.trick_seat[place] = seat
         s.trick_card[place] = card
         if not is_taken:
-            if draft.named >> card & 1:
-                raise _Fault(f"{DECK[card].id} cannot be in two places.")
-            draft.named |= 1 << card
+            draft.claim(1 << card)
             s.table = np.uint64(int(s.table) | 1 << card)
         if place == 0:
             s.best = card
@@ -281,20 +235,20 @@ def _check(draft: _Draft, s: Masquerade) -> None:
     n = int(s.seats)
     total = int(s.sizes[:n].sum()) + int(s.table).bit_count()
     if total != len(DECK):
-        raise _Fault(f"{total} cards are in play, and the pack has {len(DECK)}.")
+        raise Fault(f"{total} cards are in play, and the pack has {len(DECK)}.")
     if s.phase in (TURN, GIVING, EXCHANGING):
         if s.current == NO_SEAT:
-            raise _Fault("a turn belongs to somebody.")
+            raise Fault("a turn belongs to somebody.")
         if any(seat == s.current for seat, _ in draft.trick):
-            raise _Fault(f"seat {int(s.current)} has played already.")
+            raise Fault(f"seat {int(s.current)} has played already.")
         if s.turns < s.trick_n or s.turns >= n:
-            raise _Fault(f"{int(s.turns)} turns do not go with a trick of {int(s.trick_n)} cards.")
+            raise Fault(f"{int(s.turns)} turns do not go with a trick of {int(s.trick_n)} cards.")
         if s.trick_n == 0 and draft.hands.get(int(s.current)) and not leadable(s.hand[s.current]):
-            raise _Fault(f"seat {int(s.current)} has nothing to lead: the next seat leads.")
+            raise Fault(f"seat {int(s.current)} has nothing to lead: the next seat leads.")
     if s.phase == DRAWING:
         if s.taker == NO_SEAT or not 0 <= s.drawer < s.trick_n <= MOST_SEATS:
-            raise _Fault("for a draw it must be said who took the trick and who draws.")
+            raise Fault("for a draw it must be said who took the trick and who draws.")
         if s.trick_seat[s.drawer] == s.taker:
-            raise _Fault("nobody draws from himself.")
+            raise Fault("nobody draws from himself.")
     if s.laid != NO_CARD and not int(s.hand[s.current]) >> int(s.laid) & 1:
-        raise _Fault("a card laid aside counts as in hand.")
+        raise Fault("a card laid aside counts as in hand.")

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from parlour.games.game import Unreadable
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.position import CODES_OF_SUITS, PHASES, ids, plain_deals, plain_strict
+from parlour.games.nations.position import CODES_OF_SUITS, PHASES, plain_deals, plain_strict
 from parlour.games.nations.state import (
     ALL_CARDS,
     ANSWER,
@@ -24,24 +23,32 @@ from parlour.games.nations.state import (
     suit_of,
 )
 from parlour.games.nations.tricks import beats
+from parlour.games.position_text import (
+    Draft,
+    Fault,
+    by_ids,
+    number_in,
+    read_text,
+    unknown,
+)
 from parlour.kernel.cards import NO_CARD, cards_in
 
+_CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _PAIRS = ("score", "score at the deal", "made", "games", "tricks", "revoked")
 _NUMBERS = ("dealer", "deals", "idle deals", "won by side", "leader", "turn", "last taken by")
 _BELOW = {"dealer": SEATS, "leader": SEATS, "turn": SEATS, "last taken by": SEATS, "won by side": 2}
 
 
 @dataclass
-class _Draft:
+class _Draft(Draft):
     """What the lines of a text say, before a state is made of it."""
 
-    numbers: dict[str, int] = field(default_factory=dict)
+    words = _CARDS
+
     pairs: dict[str, tuple[int, int]] = field(default_factory=dict)
-    phase: str = ""
     star: int = NO_CARD
     star_open: int = 0
     following: str = ""
-    hands: dict[int, int] = field(default_factory=dict)
     holds: dict[int, int] = field(default_factory=dict)
     played: dict[int, int] = field(default_factory=dict)
     lacks: dict[int, list[int]] = field(default_factory=dict)
@@ -50,39 +57,19 @@ class _Draft:
     shown: int = 0
 
 
-class _Fault(Exception):
-    """What is wrong with a line, without its number."""
-
-
 def read(text: str, options: Mapping[str, str | int]) -> Nations:
     """The state that the text describes; raises Unreadable with the line at fault."""
-    draft = _Draft()
-    for number, line in enumerate(text.splitlines(), start=1):
-        said = line.partition("#")[0].strip()
-        if not said:
-            continue
-        try:
-            _read_line(draft, said)
-        except _Fault as fault:
-            raise Unreadable("bad-position", f"Line {number}, “{said}”: {fault}") from None
-    try:
-        return _make(draft, options)
-    except _Fault as fault:
-        raise Unreadable("bad-position", f"The position does not hold together: {fault}") from None
+    return read_text(text, _Draft(), _read_line, lambda draft: _make(draft, options))
 
 
-def _read_line(draft: _Draft, said: str) -> None:
-    key, colon, value = said.partition(":")
-    key, value = " ".join(key.lower().split()), value.strip()
-    if not colon:
-        raise _Fault("a line is a name, a colon and a value.")
+def _read_line(draft: _Draft, key: str, value: str) -> None:
     seat = re.fullmatch(r"seat (\d+)", key)
     if key in _NUMBERS:
         draft.numbers[key] = _number(value, _BELOW.get(key))
     elif key in _PAIRS:
         words = value.split()
         if len(words) != 2:
-            raise _Fault("two numbers are wanted, one for each side.")
+            raise Fault("two numbers are wanted, one for each side.")
         draft.pairs[key] = (_number(words[0]), _number(words[1]))
     elif key == "phase":
         draft.phase = _one_of(value, tuple(PHASES))
@@ -90,49 +77,31 @@ def _read_line(draft: _Draft, said: str) -> None:
         draft.following = _one_of(value, ("bound", "free"))
     elif key == "star":
         name, _, where = value.partition(" ")
-        draft.star = _card(name)
+        draft.star = _CARDS.card(name)
         draft.star_open = int(
             _one_of(where.strip(), ("on the table", "taken up", "")) != "taken up"
         )
     elif key in ("trick", "last trick"):
         draft.tricks[key] = _read_trick(value)
     elif key == "shown":
-        draft.shown = _cards(value)
+        draft.shown = _CARDS.cards(value)
     elif seat:
         _read_seat(draft, _number(seat[1], SEATS), value)
     else:
-        raise _Fault(f"nothing in a position is called “{key}”.")
+        raise unknown(key)
 
 
 def _number(word: str, below: int | None = None) -> int:
-    if not (word.isascii() and word.isdigit()):
-        raise _Fault(f"“{word}” should be a whole number.")
-    if below is not None and int(word) >= below:
-        raise _Fault(f"“{word}” should be below {below}.")
-    return int(word)
+    number = number_in(word)
+    if below is not None and number >= below:
+        raise Fault(f"“{word}” should be below {below}.")
+    return number
 
 
 def _one_of(word: str, known: tuple[str, ...]) -> str:
     if word not in known:
-        raise _Fault(f"“{word}” should be one of {', '.join(w for w in known if w)}.")
+        raise Fault(f"“{word}” should be one of {', '.join(w for w in known if w)}.")
     return word
-
-
-def _card(word: str) -> int:
-    card = DECK.of(word)
-    if card is None:
-        raise _Fault(f"“{word}” is no card; cards are written like EU-10 or AM-Map.")
-    return card.number
-
-
-def _cards(value: str) -> int:
-    cards = 0
-    for word in value.split():
-        card = 1 << _card(word)
-        if cards & card:
-            raise _Fault(f"{word} is named twice.")
-        cards |= card
-    return cards
 
 
 def _read_trick(value: str) -> dict[int, int]:
@@ -140,22 +109,20 @@ def _read_trick(value: str) -> dict[int, int]:
     for part in value.split(","):
         words = part.split()
         if len(words) != 2:
-            raise _Fault("a trick is written like “3 EU-2, 0 EU-9”.")
-        laid[_number(words[0], SEATS)] = _card(words[1])
+            raise Fault("a trick is written like “3 EU-2, 0 EU-9”.")
+        laid[_number(words[0], SEATS)] = _CARDS.card(words[1])
     return laid
 
 
 def _read_seat(draft: _Draft, seat: int, value: str) -> None:
-    if seat in draft.hands:
-        raise _Fault(f"seat {seat} has a line already.")
     first, *parts = [part.strip() for part in value.split(";")]
-    draft.hands[seat] = 0 if first in ("", "nothing") else _cards(first)
+    draft.hands[seat] = draft.hand(seat, first)
     for part in parts:
         word, _, rest = part.partition(" ")
         if word == "holds":
             draft.holds[seat] = _number(rest)
         elif word == "played":
-            draft.played[seat] = _cards(rest)
+            draft.played[seat] = _CARDS.cards(rest)
         elif word == "lacks":
             draft.lacks[seat] = [
                 CODES_OF_SUITS.index(_one_of(code, tuple(CODES_OF_SUITS))) for code in rest.split()
@@ -163,7 +130,7 @@ def _read_seat(draft: _Draft, seat: int, value: str) -> None:
         elif part == "called":
             draft.called.add(seat)
         else:
-            raise _Fault(f"“{part}” is not holds, played, lacks or called.")
+            raise Fault(f"“{part}” is not holds, played, lacks or called.")
 
 
 def _make(draft: _Draft, options: Mapping[str, str | int]) -> Nations:
@@ -187,7 +154,7 @@ def _make(draft: _Draft, options: Mapping[str, str | int]) -> Nations:
     s.shown = np.uint64(draft.shown)
     if draft.star == NO_CARD:
         if s.phase in (PLAY, CALLS, ANSWER):
-            raise _Fault("the cards are dealt, but no line says which is the Star card.")
+            raise Fault("the cards are dealt, but no line says which is the Star card.")
         return s
     s.star_suit = suit_of(draft.star)
     s.star_open = draft.star_open
@@ -198,12 +165,9 @@ def _make(draft: _Draft, options: Mapping[str, str | int]) -> Nations:
 
 
 def _place_cards(draft: _Draft, s: Nations) -> None:
-    named = 0
     for cards in (*draft.hands.values(), *draft.played.values()):
-        if named & cards:
-            raise _Fault(f"{ids(named & cards)} cannot be in two places.")
-        named |= cards
-    spare = list(cards_in(int(ALL_CARDS) & ~named)) if not draft.holds else []
+        draft.claim(cards)
+    spare = list(cards_in(int(ALL_CARDS) & ~draft.named)) if not draft.holds else []
     for seat in range(SEATS):
         hand = draft.hands.get(seat, 0)
         s.hand[seat] = np.uint64(hand)
@@ -216,7 +180,7 @@ def _place_cards(draft: _Draft, s: Nations) -> None:
             s.lacks[seat] |= SUIT[suit]
         s.called[seat] = int(seat in draft.called)
     if spare:
-        raise _Fault(f"{DECK[spare[0]].id} is nowhere.")
+        raise Fault(f"{DECK[spare[0]].id} is nowhere.")
 
 
 def _place_tricks(draft: _Draft, s: Nations, dealer: int) -> None:
@@ -225,7 +189,7 @@ def _place_tricks(draft: _Draft, s: Nations, dealer: int) -> None:
     for key, place in (("trick", s.trick), ("last trick", s.last)):
         for seat, card in draft.tricks.get(key, {}).items():
             if not int(s.played[seat]) >> card & 1:
-                raise _Fault(f"seat {seat} has not played {DECK[card].id}.")
+                raise Fault(f"seat {seat} has not played {DECK[card].id}.")
             place[seat] = card
     numbers = draft.numbers
     s.last_taker = numbers.get("last taken by", NO_SEAT)
@@ -234,7 +198,7 @@ def _place_tricks(draft: _Draft, s: Nations, dealer: int) -> None:
     seat = int(s.leader)
     for _ in range(len(draft.tricks.get("trick", ()))):
         if s.trick[seat] == NO_CARD:
-            raise _Fault("the trick does not go round from its leader.")
+            raise Fault("the trick does not go round from its leader.")
         if seat == s.leader or beats(s, int(s.trick[seat]), int(s.trick[int(s.winning)])):
             s.winning = seat
         seat = (seat + 1) % SEATS
@@ -248,9 +212,9 @@ def _check(s: Nations, dealer: int) -> None:
         return
     held = int(s.hand[dealer]) | int(s.played[dealer])
     if not held >> int(s.star_card) & 1:
-        raise _Fault("the Star card is the dealer's, in his hand or played by him.")
+        raise Fault("the Star card is the dealer's, in his hand or played by him.")
     if s.phase == PLAY:
         for seat in range(SEATS):
             laid = int(s.trick[seat] != NO_CARD)
             if s.sizes[seat] + laid + s.tricks_done != CARDS // SEATS:
-                raise _Fault(f"seat {seat} has not thirteen cards with those played in tricks.")
+                raise Fault(f"seat {seat} has not thirteen cards with those played in tricks.")
