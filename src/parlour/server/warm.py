@@ -7,13 +7,13 @@ loaded, a game at a time, so that nobody's table waits long for another's.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import sys
 import threading
 import time
 from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 TABLES = "tables"
@@ -70,9 +70,18 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> None:
 
     for stage in stages:
         missing = [name for name in catalogue.names() if not _mark(kept, stage, name).exists()]
-        with ThreadPoolExecutor(max_workers=cores()) as pool:
-            for name in missing:
-                pool.submit(_compile_apart, kept, stage, name)
+
+        def work(stage: str = stage, missing: list[str] = missing) -> None:
+            with contextlib.suppress(IndexError):
+                while True:
+                    _compile_apart(kept, stage, missing.pop(0))
+
+        # Daemons: a server that is told to stop waits for none of them.
+        threads = [threading.Thread(target=work, daemon=True) for _ in range(cores())]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
 
 
 def _mark(kept: Path, stage: str, name: str) -> Path:
