@@ -95,7 +95,11 @@ def _read_call(h: Alice, seat: int, typed: str) -> int:
     asked, wanted = int(match[1]), match[2].strip()
     d = (asked - seat) % int(h.seats) if asked < h.seats else asked
     if d == 0:
-        raise Unreadable("own-seat", "You cannot call on yourself.")
+        raise Unreadable(
+            "own-seat",
+            "You cannot call on yourself. You may call on any other player.",
+            ["alice.turn-call-anyone"],
+        )
     if d > (STOP - FIRST_CALL) // 2:
         raise Unreadable("no-such-seat", f"There is no seat {asked} at any table of this game.")
     return FIRST_CALL + 2 * (d - 1) + _read_companion(h, seat, wanted)

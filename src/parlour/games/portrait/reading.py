@@ -152,7 +152,11 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
     asked = int(match[1])
     d = (asked - seat) % int(h.seats) if asked < h.seats else asked
     if d == 0:
-        raise Unreadable("self", "You cannot call on yourself.", ["portrait.r-callable"])
+        raise Unreadable(
+            "self",
+            "You cannot call on yourself. You may call on any other player who can be called.",
+            ["portrait.r-callable"],
+        )
     if d >= MOST_SEATS:
         raise Unreadable("no-such-seat", f"There is no seat {asked} at any table of this game.")
     card, is_well_formed = _card_called(h, seat, _tiles(match[2]))
