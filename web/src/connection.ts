@@ -79,6 +79,7 @@ export class Connection {
           type: "hello",
           token: this.token,
           since: this.listener.since(),
+          also: [],
         } satisfies FromPage),
       );
       this.#listen();
