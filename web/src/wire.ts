@@ -64,6 +64,7 @@ export type FromServer =
       view: View;
       house: House;
       next_table: string;
+      quiet: number;
       request: UndoRequest | null;
     }
   | Refused
@@ -81,7 +82,7 @@ const zone = (z: Schemas["Zone"]): Zone => ({
 });
 
 const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
-  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", ...c };
+  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", place: 0, ...c };
 
 export const line = (l: Schemas["Line"]): Line => ({
   seat: null,
@@ -89,6 +90,7 @@ export const line = (l: Schemas["Line"]): Line => ({
   cards: [],
   clause: "",
   amount: 0,
+  blind: false,
   ...l,
   shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
 });
@@ -199,6 +201,7 @@ export function readMessage(text: string): FromServer | null {
         house: wholeHouse(raw.house),
         next_table: raw.next_table ?? "",
         request: raw.request ?? null,
+        quiet: raw.quiet ?? 0,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };

@@ -106,6 +106,8 @@ class Shown(Struct, tag_field="type", tag="view", omit_defaults=True):
     """After the game: the table at which the same company plays again, if one was opened."""
     request: UndoRequest | None = None
     """Somebody would like to take his last move back."""
+    quiet: float = 0.0
+    """How many seconds ago something last changed that everybody could see."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):
