@@ -195,11 +195,11 @@ class Room:
         # What is not new must send nothing: else an unseen decision would show as a message.
         bare = msgspec.structs.replace(view, story=[], story_from=0)
         lesson = self.classroom.show(view) if self.classroom else None
-        looks = _encoder.encode(Shown(bare, self.stored.next, lesson))
+        looks = _encoder.encode(Shown(bare, self.stored.next, lesson=lesson))
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, self.stored.next, lesson))
+        line.say(Shown(view, self.stored.next, self._minds.quiet(), lesson))
 
     # Hearing.
 
