@@ -15,6 +15,13 @@ export interface components {
       token: string;
     };
     /**
+     * BeginLesson
+     * @description Open a table for a lesson; whoever asks is the learner.
+     */
+    BeginLesson: {
+      name: string;
+    };
+    /**
      * BotInfo
      * @description A kind of computer player.
      */
@@ -127,6 +134,14 @@ export interface components {
       bots: components["schemas"]["BotInfo"][];
     };
     /**
+     * GameLessons
+     * @description The lessons of one game, in their order.
+     */
+    GameLessons: {
+      game: string;
+      lessons: components["schemas"]["LessonInfo"][];
+    };
+    /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
      *
@@ -193,6 +208,33 @@ export interface components {
     Leave: {
       /** @enum {unknown} */
       type: "leave";
+    };
+    /**
+     * LessonInfo
+     * @description A lesson as it is offered.
+     */
+    LessonInfo: {
+      number: number;
+      title: string;
+      steps: number;
+    };
+    /**
+     * LessonShown
+     * @description Where the learner stands in a lesson, and what he is told; clauses in square brackets.
+     */
+    LessonShown: {
+      game: string;
+      number: number;
+      title: string;
+      step: number;
+      of: number;
+      says: string[];
+      /** @default null */
+      wants?: components["schemas"]["WantedMove"] | null;
+      /** @default false */
+      done?: boolean;
+      /** @default null */
+      next?: number | null;
     };
     /**
      * Line
@@ -465,6 +507,8 @@ export interface components {
       request?: components["schemas"]["UndoRequest"] | null;
       /** @default 0 */
       quiet?: number;
+      /** @default null */
+      lesson?: components["schemas"]["LessonShown"] | null;
     };
     /**
      * TableInfo
@@ -576,6 +620,19 @@ export interface components {
       may_undo?: boolean;
       /** @default false */
       may_ask_undo?: boolean;
+    };
+    /**
+     * WantedMove
+     * @description The move that a lesson asks for: its text, and what a page lets shine for it.
+     */
+    WantedMove: {
+      move: string;
+      kind: string;
+      label: string;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * WhyNot

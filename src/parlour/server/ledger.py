@@ -60,6 +60,9 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
     """,
     """
+    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';
+    """,
+    """
     ALTER TABLE tables ADD COLUMN house TEXT NOT NULL DEFAULT '';
     ALTER TABLE seats ADD COLUMN has_left INTEGER NOT NULL DEFAULT 0;
     CREATE TABLE talk (

@@ -8,11 +8,14 @@ from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game
 from parlour.games.rulebook import Option
+from parlour.lessons.lesson import lessons_of
 from parlour.server.protocol import (
     BotInfo,
     CardInfo,
     ClauseInfo,
     GameInfo,
+    GameLessons,
+    LessonInfo,
     OptionInfo,
     RulebookInfo,
     ValueInfo,
@@ -81,3 +84,13 @@ def rulebook(name: str) -> RulebookInfo:
         ],
         options=[_option(option) for option in game.options],
     )
+
+
+@cache
+def lessons() -> list[GameLessons]:
+    """The lessons of every game that has any."""
+    return [
+        GameLessons(name, [LessonInfo(one.number, one.title, one.steps) for one in found])
+        for name in catalogue.names()
+        if (found := lessons_of(name))
+    ]

@@ -77,6 +77,8 @@ class StoredTable:
     over: bool = False
     next: str = ""
     dealer_chosen: bool = False
+    lesson: str = ""
+    """The lesson that is given at it, as “court-two/1”; empty at every other table."""
     house: House = field(default_factory=House)
 
 
@@ -147,8 +149,8 @@ class Store:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
-                " dealer_chosen, rules, house, created, used)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " dealer_chosen, rules, created, used, lesson, house)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -158,9 +160,10 @@ class Store:
                     table.dealer,
                     table.dealer_chosen,
                     table.rules,
+                    now,
+                    now,
+                    table.lesson,
                     msgspec.json.encode(table.house).decode(),
-                    now,
-                    now,
                 ),
             )
             c.executemany(
@@ -182,7 +185,7 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen, house FROM tables WHERE id = ?",
+                " dealer_chosen, lesson, house FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
@@ -196,7 +199,7 @@ class Store:
                 StoredSeat(kind, name, bot, key, bool(left)) for kind, name, bot, key, left in rows
             )
             # Tables that were opened before this was asked have nothing written here.
-            house = msgspec.json.decode(row[10], type=House) if row[10] else usual_house(seats)
+            house = msgspec.json.decode(row[11], type=House) if row[11] else usual_house(seats)
             return StoredTable(
                 id=row[0],
                 game=row[1],
@@ -210,6 +213,7 @@ class Store:
                 next=row[8],
                 dealer_chosen=bool(row[9]),
                 house=house,
+                lesson=row[10],
             )
 
         return await self._ledger.do(job)
