@@ -59,7 +59,8 @@ export interface components {
      * @description One move that is open to me: the text to send and what it touches.
      *
      *         `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-     *         player it is aimed at; `sure` a question to ask first where the move can lose a round.
+     *         player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+     *         at one of the backs; `sure` a question to ask first where the move can lose a round.
      */
     Choice: {
       /** @enum {unknown} */
@@ -73,6 +74,8 @@ export interface components {
       seat?: number | null;
       /** @default  */
       sure?: string;
+      /** @default 0 */
+      place?: number;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -146,6 +149,8 @@ export interface components {
     /**
      * Line
      * @description One sentence of the story: what happened, under which clause, and which cards moved.
+     *
+     *         `blind` says that chance chose the cards, every one that lay there being equally likely.
      */
     Line: {
       text: string;
@@ -162,6 +167,8 @@ export interface components {
       amount?: number;
       /** @default [] */
       shifts?: components["schemas"]["Shift"][];
+      /** @default false */
+      blind?: boolean;
     };
     /**
      * MoveMessage
@@ -346,6 +353,8 @@ export interface components {
       view: components["schemas"]["View"];
       /** @default  */
       next_table?: string;
+      /** @default 0 */
+      quiet?: number;
     };
     /**
      * TableInfo

@@ -72,14 +72,25 @@ class Minds:
         for task in self._tasks.values():
             task.cancel()
 
+    def quiet(self) -> float:
+        """How many seconds ago something last changed that a watcher could see.
+
+        What only one seat knows of does not count: it would tell of it.
+        """
+        self._mark()
+        return round(self._pace.now() - self._public_at, 1)
+
+    def _mark(self) -> None:
+        revision = self._room.table.revision(None)
+        if revision != self._public:
+            self._public, self._public_at = revision, self._pace.now()
+
     def stir(self) -> None:
         """Something has changed: see who is asked now. Call under the room's lock."""
         if self._closed:
             return
         table = self._room.table
-        revision = table.revision(None)
-        if revision != self._public:
-            self._public, self._public_at = revision, self._pace.now()
+        self._mark()
         if table.due():
             # The first deal waits for nobody.
             wait = self._pace.deal if table.view(None).round else 0.0

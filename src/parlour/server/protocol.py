@@ -53,6 +53,8 @@ class Shown(Struct, tag_field="type", tag="view", omit_defaults=True):
     view: View
     next_table: str = ""
     """After the game: the table at which the same company plays again, if one was opened."""
+    quiet: float = 0.0
+    """How many seconds ago something last changed that everybody could see."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):

@@ -192,7 +192,7 @@ class Room:
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, self.stored.next))
+        line.say(Shown(view, self.stored.next, quiet=self._minds.quiet()))
 
     # Hearing.
 
