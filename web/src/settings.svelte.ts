@@ -1,5 +1,6 @@
-/** How this browser likes its room: cloth, speed of the cards, their size. */
+/** How this browser likes its room: language, cloth, speed of the cards, their size. */
 import { recall, recalled } from "./memory";
+import { firstSpoken, isLanguage, type Language } from "./words/languages";
 
 export const rooms = ["auto", "evening", "day", "plain"] as const;
 export const speeds = ["slow", "normal", "fast", "instant"] as const;
@@ -9,6 +10,7 @@ export type Speed = (typeof speeds)[number];
 const ROOM = "parlour.room";
 const SPEED = "parlour.speed";
 const LARGE = "parlour.large";
+const LANGUAGE = "parlour.language";
 
 function oneOf<T extends string>(known: readonly T[], text: string, fallback: T): T {
   return known.find((k) => k === text) ?? fallback;
@@ -25,6 +27,17 @@ class Settings {
   room = $state<Room>(oneOf(rooms, recalled(ROOM), "auto"));
   speed = $state<Speed>(oneOf(speeds, recalled(SPEED), "normal"));
   large = $state(recalled(LARGE) === "yes");
+  /** The language somebody chose here; until then the browser's own is spoken. */
+  #chosen = $state(recalled(LANGUAGE));
+  language = $derived<Language>(
+    isLanguage(this.#chosen) ? this.#chosen : firstSpoken(navigator.languages ?? []),
+  );
+
+  chooseLanguage(language: Language): void {
+    this.#chosen = language;
+    recall(LANGUAGE, language);
+    this.dress();
+  }
 
   chooseRoom(room: Room): void {
     this.room = room;
@@ -46,6 +59,7 @@ class Settings {
   /** Put the choice on the document, where the style sheet looks for it. */
   dress(): void {
     const { dataset } = document.documentElement;
+    document.documentElement.lang = this.language;
     dataset.room = this.room === "auto" ? asDeviceAsks() : this.room;
     dataset.cards = this.large ? "large" : "usual";
   }

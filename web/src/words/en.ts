@@ -1,8 +1,13 @@
 /**
- * Every word of the page itself, in one place, ready to be translated. The words of a game (what
- * is asked, what happened, why not) come from the server.
+ * Every word of the page itself, in English. The words of a game (what is asked, what happened,
+ * why not) come from the server.
+ *
+ * To add a word: write it here, and under the same name in every other language (`de.ts`); the
+ * compiler refuses a language that lacks one. Components take their words from `words` in
+ * `index.ts`, which follows the language that was chosen. A sentence is ONE word with named parts:
+ * another language may want them in another order.
  */
-export const words = {
+export const en = {
   parlour: "Parlour",
   motto: "Card games from the printed sheet, played as printed",
   home: "Back to the parlour",
@@ -227,6 +232,7 @@ export const words = {
 
   settings: {
     heading: "The room",
+    language: "Language",
     room: "Cloth",
     auto: "As the device says",
     evening: "Evening, green baize",
@@ -255,7 +261,7 @@ export const words = {
       ["l", "what was last taken"],
       ["?", "this list"],
       ["Esc", "close"],
-    ] as const,
+    ] as [key: string, does: string][],
   },
 
   trouble: {
@@ -263,6 +269,8 @@ export const words = {
     strange: "The server answered in a way this page does not understand.",
   },
 };
+
+export type Words = typeof en;
 
 function number(n: number): string {
   const small = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
