@@ -109,10 +109,7 @@ def listed(things: Sequence[str], last: str = "or") -> str:
     """A list as it is spoken: "a, b or c"; with no last word "a, b, c"."""
     if len(things) < 2:
         return things[0] if things else ""
-    if last:
-        text = f"{', '.join(things[:-1])} {last} {things[-1]}"
-    else:
-        text = ", ".join(things)
+    text = f"{', '.join(things[:-1])} {last} {things[-1]}" if last else ", ".join(things)
     made = str.__new__(Listing, text)
     made.template, made.parts = last, tuple(things)
     return made
