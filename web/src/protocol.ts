@@ -15,6 +15,13 @@ export interface components {
       token: string;
     };
     /**
+     * BeginLesson
+     * @description Open a table for a lesson; whoever asks is the learner.
+     */
+    BeginLesson: {
+      name: string;
+    };
+    /**
      * BotInfo
      * @description A kind of computer player.
      */
@@ -59,7 +66,8 @@ export interface components {
      * @description One move that is open to me: the text to send and what it touches.
      *
      *         `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-     *         player it is aimed at; `sure` a question to ask first where the move can lose a round.
+     *         player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+     *         at one of the backs; `sure` a question to ask first where the move can lose a round.
      */
     Choice: {
       /** @enum {unknown} */
@@ -73,6 +81,8 @@ export interface components {
       seat?: number | null;
       /** @default  */
       sure?: string;
+      /** @default 0 */
+      place?: number;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -112,6 +122,14 @@ export interface components {
       bots: components["schemas"]["BotInfo"][];
     };
     /**
+     * GameLessons
+     * @description The lessons of one game, in their order.
+     */
+    GameLessons: {
+      game: string;
+      lessons: components["schemas"]["LessonInfo"][];
+    };
+    /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
      *
@@ -148,8 +166,37 @@ export interface components {
       clause?: string;
     };
     /**
+     * LessonInfo
+     * @description A lesson as it is offered.
+     */
+    LessonInfo: {
+      number: number;
+      title: string;
+      steps: number;
+    };
+    /**
+     * LessonShown
+     * @description Where the learner stands in a lesson, and what he is told; clauses in square brackets.
+     */
+    LessonShown: {
+      game: string;
+      number: number;
+      title: string;
+      step: number;
+      of: number;
+      says: string[];
+      /** @default null */
+      wants?: components["schemas"]["WantedMove"] | null;
+      /** @default false */
+      done?: boolean;
+      /** @default null */
+      next?: number | null;
+    };
+    /**
      * Line
      * @description One sentence of the story: what happened, under which clause, and which cards moved.
+     *
+     *         `blind` says that chance chose the cards, every one that lay there being equally likely.
      */
     Line: {
       text: string;
@@ -166,6 +213,8 @@ export interface components {
       amount?: number;
       /** @default [] */
       shifts?: components["schemas"]["Shift"][];
+      /** @default false */
+      blind?: boolean;
     };
     /**
      * MoveMessage
@@ -350,6 +399,10 @@ export interface components {
       view: components["schemas"]["View"];
       /** @default  */
       next_table?: string;
+      /** @default 0 */
+      quiet?: number;
+      /** @default null */
+      lesson?: components["schemas"]["LessonShown"] | null;
     };
     /**
      * TableInfo
@@ -448,6 +501,19 @@ export interface components {
       fair?: components["schemas"]["Fair"] | null;
       /** @default false */
       may_undo?: boolean;
+    };
+    /**
+     * WantedMove
+     * @description The move that a lesson asks for: its text, and what a page lets shine for it.
+     */
+    WantedMove: {
+      move: string;
+      kind: string;
+      label: string;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * WhyNot

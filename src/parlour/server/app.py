@@ -33,6 +33,7 @@ from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
     AskRecord,
+    BeginLesson,
     Hello,
     JoinTable,
     OpenTable,
@@ -62,6 +63,7 @@ _STATUS = {
     "no-such-address": 404,
     "no-such-card": 404,
     "no-such-game": 404,
+    "no-such-lesson": 404,
     "no-such-table": 404,
     "not-over": 403,
     "not-json": 415,
@@ -139,6 +141,8 @@ class Service:
             routes=[
                 Route("/api/games", self._asked(self.games), methods=get),
                 Route("/api/games/{name}/rulebook", self._asked(self.rulebook), methods=get),
+                Route("/api/lessons", self._asked(self.lessons), methods=get),
+                Route("/api/lessons/{game}/{n:int}", self._asked(self.begin_lesson), methods=post),
                 Route("/api/tables", self._asked(self.open_table), methods=post),
                 Route(table, self._asked(self.table_info), methods=get),
                 Route(f"{table}/join", self._asked(self.join), methods=post),
@@ -205,6 +209,16 @@ class Service:
         return _json(
             await run_in_threadpool(_rulebook, request.path_params["name"], _language.get())
         )
+
+    async def lessons(self, request: Request) -> Response:
+        return _json(await run_in_threadpool(_lessons))
+
+    async def begin_lesson(self, request: Request) -> Response:
+        wish = await read_body(request, BeginLesson)
+        self._spend(request)
+        where = request.path_params
+        table, seat, token = await self.hub.begin_lesson(where["game"], where["n"], wish)
+        return _json(self._seat_taken(request, table, seat, token), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
@@ -340,6 +354,12 @@ def _rulebook(name: str, language: str) -> Any:
     from parlour.server import offers
 
     return offers.rulebook(name, language)
+
+
+def _lessons() -> Any:
+    from parlour.server import offers
+
+    return offers.lessons()
 
 
 def _qr_svg(text: str) -> bytes:

@@ -10,11 +10,14 @@ from parlour.games.game import Game
 from parlour.games.rulebook import Option
 from parlour.languages import ENGLISH
 from parlour.languages.rules import Rules, rules
+from parlour.lessons.lesson import lessons_of
 from parlour.server.protocol import (
     BotInfo,
     CardInfo,
     ClauseInfo,
     GameInfo,
+    GameLessons,
+    LessonInfo,
     OptionInfo,
     RulebookInfo,
     ValueInfo,
@@ -86,3 +89,13 @@ def rulebook(name: str, language: str = ENGLISH) -> RulebookInfo:
         ],
         options=[_option(option, texts) for option in game.options],
     )
+
+
+@cache
+def lessons() -> list[GameLessons]:
+    """The lessons of every game that has any."""
+    return [
+        GameLessons(name, [LessonInfo(one.number, one.title, one.steps) for one in found])
+        for name in catalogue.names()
+        if (found := lessons_of(name))
+    ]

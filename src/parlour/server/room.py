@@ -17,6 +17,7 @@ import msgspec
 
 from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.languages import encoder, known
+from parlour.server.classroom import Classroom, named
 from parlour.server.kept import Restored, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
@@ -64,6 +65,11 @@ class Room:
         self.is_retired = False
         """Given up: the table, if anybody asks for it, is another room by now."""
         self._restored = restored
+        self.classroom = (
+            Classroom(named(stored.lesson), self.table)
+            if stored.lesson and not self.table.frozen
+            else None
+        )
         self._written = written
         self._seated: dict[int, Line] = {}
         self._watching: set[Line] = set()
@@ -189,11 +195,12 @@ class Room:
         line.story = view.story_from + len(told)
         # What is not new must send nothing: else an unseen decision would show as a message.
         bare = msgspec.structs.replace(view, story=[], story_from=0)
-        looks = encoder(line.language).encode(Shown(bare, self.stored.next))
+        lesson = self.classroom.show(view) if self.classroom else None
+        looks = encoder(line.language).encode(Shown(bare, self.stored.next, lesson=lesson))
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, self.stored.next))
+        line.say(Shown(view, self.stored.next, self._minds.quiet(), lesson))
 
     # Hearing.
 
@@ -214,6 +221,8 @@ class Room:
                 await self._explain(line, message.move)
 
     def _play(self, seat: int, message: MoveMessage) -> None:
+        if self.classroom:
+            self.classroom.hear(seat, message.move)
         self.table.play(seat, message.move, message.at)
 
     def _undo(self, seat: int) -> None:
