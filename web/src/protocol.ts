@@ -15,6 +15,13 @@ export interface components {
       token: string;
     };
     /**
+     * BeginLesson
+     * @description Open a table for a lesson; whoever asks is the learner.
+     */
+    BeginLesson: {
+      name: string;
+    };
+    /**
      * BotInfo
      * @description A kind of computer player.
      */
@@ -115,8 +122,18 @@ export interface components {
       bots: components["schemas"]["BotInfo"][];
     };
     /**
+     * GameLessons
+     * @description The lessons of one game, in their order.
+     */
+    GameLessons: {
+      game: string;
+      lessons: components["schemas"]["LessonInfo"][];
+    };
+    /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
+     *
+     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -125,6 +142,8 @@ export interface components {
       token?: string;
       /** @default 0 */
       since?: number;
+      /** @default  */
+      language?: string;
     };
     /**
      * JoinTable
@@ -145,6 +164,33 @@ export interface components {
       seat: number;
       /** @default  */
       clause?: string;
+    };
+    /**
+     * LessonInfo
+     * @description A lesson as it is offered.
+     */
+    LessonInfo: {
+      number: number;
+      title: string;
+      steps: number;
+    };
+    /**
+     * LessonShown
+     * @description Where the learner stands in a lesson, and what he is told; clauses in square brackets.
+     */
+    LessonShown: {
+      game: string;
+      number: number;
+      title: string;
+      step: number;
+      of: number;
+      says: string[];
+      /** @default null */
+      wants?: components["schemas"]["WantedMove"] | null;
+      /** @default false */
+      done?: boolean;
+      /** @default null */
+      next?: number | null;
     };
     /**
      * Line
@@ -355,6 +401,8 @@ export interface components {
       next_table?: string;
       /** @default 0 */
       quiet?: number;
+      /** @default null */
+      lesson?: components["schemas"]["LessonShown"] | null;
     };
     /**
      * TableInfo
@@ -453,6 +501,19 @@ export interface components {
       fair?: components["schemas"]["Fair"] | null;
       /** @default false */
       may_undo?: boolean;
+    };
+    /**
+     * WantedMove
+     * @description The move that a lesson asks for: its text, and what a page lets shine for it.
+     */
+    WantedMove: {
+      move: string;
+      kind: string;
+      label: string;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * WhyNot

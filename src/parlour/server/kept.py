@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
+from parlour.lessons.lesson import Lesson
+from parlour.lessons.teaching import table_for
+from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
 from parlour.server.protocol import OpenTable
 from parlour.server.store import StoredSeat, StoredTable
 from parlour.tables import fair
@@ -52,10 +55,21 @@ def found(
     return _stored(table_id, table, seats, dict(wish.options)), table
 
 
+def found_lesson(
+    table_id: str, given: Lesson, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table for a lesson; raises Mistake."""
+    table = table_for(given, [_seat(seat) for seat in seats])
+    stored = _stored(table_id, table, seats, {})
+    return replace(stored, lesson=name_of_lesson(given)), table
+
+
 def found_again(
     table_id: str, old: StoredTable, table: Table, same_deal: bool
 ) -> tuple[StoredTable, Table]:
     """A new table for the company of a finished one: bots stay, people come by themselves."""
+    if old.lesson:
+        raise Mistake("in-lesson", NO_SECOND_GAME)
     made = table.again(same_deal)
     seats = tuple(seat if seat.kind == "bot" else StoredSeat("open") for seat in old.seats)
     for number, seat in enumerate(seats):
@@ -96,6 +110,9 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
     else:
         says = f"Line {fault + 1} of {len(lines)} is not as it was written."
     table = _fresh(game, stored)
+    if stored.lesson and fault is None:
+        table.freeze(REWRITTEN)
+        return Restored(table, tuple(lines))
     table.freeze(
         f"The journal of this game is damaged. {says} The game is frozen as it stands; "
         "what there is of its record can still be read."
@@ -104,6 +121,8 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
 
 
 def _fresh(game: Game, stored: StoredTable) -> Table:
+    if stored.lesson:
+        return table_for(named(stored.lesson), [_seat(seat) for seat in stored.seats])
     return Table(
         game,
         [_seat(seat) for seat in stored.seats],

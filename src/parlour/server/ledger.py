@@ -59,6 +59,9 @@ MIGRATIONS = (
     """
     ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';
+    """,
 )
 """What turns the file of version n into that of version n + 1, in order."""
 

@@ -60,6 +60,8 @@ class StoredTable:
     over: bool = False
     next: str = ""
     dealer_chosen: bool = False
+    lesson: str = ""
+    """The lesson that is given at it, as “court-two/1”; empty at every other table."""
 
 
 def hash_of(token: str) -> bytes:
@@ -129,7 +131,8 @@ class Store:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
-                " dealer_chosen, rules, created, used) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " dealer_chosen, rules, created, used, lesson)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -141,6 +144,7 @@ class Store:
                     table.rules,
                     now,
                     now,
+                    table.lesson,
                 ),
             )
             c.executemany(
@@ -162,7 +166,7 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen FROM tables WHERE id = ?",
+                " dealer_chosen, lesson FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
@@ -183,6 +187,7 @@ class Store:
                 over=bool(row[7]),
                 next=row[8],
                 dealer_chosen=bool(row[9]),
+                lesson=row[10],
             )
 
         return await self._ledger.do(job)
