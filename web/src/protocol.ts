@@ -146,6 +146,7 @@ export interface components {
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
      *
      *         `also` are the keys to further seats whose players share this device.
+     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -156,6 +157,8 @@ export interface components {
       since?: number;
       /** @default [] */
       also?: string[];
+      /** @default  */
+      language?: string;
     };
     /**
      * House

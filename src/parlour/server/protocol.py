@@ -18,11 +18,13 @@ class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
     """First message: who I am (no token: a watcher) and the story lines that I have already.
 
     `also` are the keys to further seats whose players share this device.
+    `language` is the one that I read ("de"); sent again, everything is shown anew in it.
     """
 
     token: str = ""
     since: int = 0
     also: list[str] = []
+    language: str = ""
 
 
 class MoveMessage(Struct, tag_field="type", tag="move", forbid_unknown_fields=True):
