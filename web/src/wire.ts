@@ -44,6 +44,10 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
 export type Refused = Required<Schemas["RefusedMessage"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
+export type Wanted = Required<Schemas["WantedMove"]>;
+export type Lesson = Required<Omit<Schemas["LessonShown"], "wants">> & { wants: Wanted | null };
+export type LessonInfo = Schemas["LessonInfo"];
+export type GameLessons = Schemas["GameLessons"];
 export type SeatTaken = Schemas["SeatTaken"];
 export type TableInfo = Schemas["TableInfo"];
 export type OpenTable = Required<Schemas["OpenTable"]>;
@@ -56,7 +60,7 @@ export type FromPage =
   | Schemas["Ping"];
 
 export type FromServer =
-  | { type: "view"; view: View; next_table: string; quiet: number }
+  | { type: "view"; view: View; next_table: string; quiet: number; lesson: Lesson | null }
   | Refused
   | Trouble
   | TakenOver
@@ -146,6 +150,13 @@ export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
   };
 }
 
+const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
+  done: false,
+  next: null,
+  ...l,
+  wants: l.wants ? { cards: [], seat: null, ...l.wants } : null,
+});
+
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
@@ -168,6 +179,7 @@ export function readMessage(text: string): FromServer | null {
         view: wholeView(raw.view),
         next_table: raw.next_table ?? "",
         quiet: raw.quiet ?? 0,
+        lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };

@@ -2,13 +2,14 @@
 import { getContext, setContext } from "svelte";
 import { games, rulebook } from "../api";
 import { Connection, type LineState } from "../connection";
-import { rememberTable } from "../memory";
+import { rememberLesson, rememberTable } from "../memory";
 import type {
   Calls,
   Choice,
   ClauseInfo,
   FromServer,
   GameInfo,
+  Lesson,
   Refused,
   RulebookInfo,
   SeatView,
@@ -27,6 +28,7 @@ import {
   openCalls,
   warningFor,
 } from "./choices";
+import { shiningFor } from "./lesson";
 import { Playback } from "./playback.svelte";
 
 export type Panel =
@@ -77,14 +79,18 @@ export class TableModel {
   pointed = $state.raw<readonly string[]>([]);
   /** The key of the pile that is being looked through. */
   looked = $state("");
+  /** Where this is a lesson: what is told, and which move is wanted. */
+  lesson = $state.raw<Lesson | null>(null);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = -1;
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
-  /** My moves, once the table has come to rest. */
+  /** My moves, once the table has come to rest; a lesson that is done asks for none. */
   choices = $derived(
-    this.view === null || this.playback.busy || this.line !== "open" ? [] : this.view.choices,
+    this.view === null || this.playback.busy || this.line !== "open" || this.lesson?.done
+      ? []
+      : this.view.choices,
   );
   hand = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
   lit = $derived(litCards(this.choices));
@@ -95,6 +101,15 @@ export class TableModel {
   askGroups = $derived(askGroups(this.askCards, (card) => this.suitOf(card)));
   askGroup = $derived(
     this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
+  );
+  /** What the lesson wants pressed, once the table has come to rest. */
+  shining = $derived(
+    shiningFor(
+      // A question that is put lies over everything else: its answer is what is to be pressed.
+      this.question === null ? (this.lesson?.wants ?? null) : null,
+      this.choices,
+      this.buttons,
+    ),
   );
   me = $derived(
     this.view === null || this.view.seat === null
@@ -134,6 +149,8 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
+        this.lesson = message.lesson;
+        if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
         this.playback.receive(view);
         this.refusal = null;
         this.menu = null;
@@ -148,7 +165,7 @@ export class TableModel {
             game: view.game,
             title: view.title,
             company: this.#company(view.seats, view.seat),
-            over: view.over,
+            over: view.over || this.lesson?.done === true,
           });
         }
         break;
