@@ -132,6 +132,8 @@ export interface components {
     /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
+     *
+     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -140,6 +142,8 @@ export interface components {
       token?: string;
       /** @default 0 */
       since?: number;
+      /** @default  */
+      language?: string;
     };
     /**
      * JoinTable

@@ -15,10 +15,14 @@ from parlour.tables.view import View
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """First message: who I am (no token: a watcher) and the story lines that I have already."""
+    """First message: who I am (no token: a watcher) and the story lines that I have already.
+
+    `language` is the one that I read ("de"); sent again, everything is shown anew in it.
+    """
 
     token: str = ""
     since: int = 0
+    language: str = ""
 
 
 class MoveMessage(Struct, tag_field="type", tag="move", forbid_unknown_fields=True):

@@ -16,6 +16,7 @@ from dataclasses import replace
 import msgspec
 
 from parlour.games.mistakes import Ambiguous, Mistake
+from parlour.languages import encoder, known
 from parlour.server.classroom import Classroom, named
 from parlour.server.kept import Restored, record_text
 from parlour.server.line import Line
@@ -41,7 +42,6 @@ from parlour.tables.mistakes import NotNow, Refused, Unreadable
 LONGEST_MOVE = 200
 MOST_WATCHERS = 200
 _log = logging.getLogger("parlour.server")
-_encoder = msgspec.json.Encoder()
 
 _TAKEN_OVER = "This seat was taken over in another window or on another device."
 _BROKEN = "Something went wrong at this table. It goes on from its last written move."
@@ -129,6 +129,7 @@ class Room:
                 raise Mistake("wrong-token", "This link opens no seat at this table.")
         line.seat = seat
         line.story = max(hello.since, 0)
+        line.language = known(hello.language)
         if seat is None:
             if len(self._watching) >= MOST_WATCHERS:
                 raise Mistake("too-many", "Too many people are watching this table already.")
@@ -195,7 +196,7 @@ class Room:
         # What is not new must send nothing: else an unseen decision would show as a message.
         bare = msgspec.structs.replace(view, story=[], story_from=0)
         lesson = self.classroom.show(view) if self.classroom else None
-        looks = _encoder.encode(Shown(bare, self.stored.next, lesson=lesson))
+        looks = encoder(line.language).encode(Shown(bare, self.stored.next, lesson=lesson))
         if not told and looks == line.shown:
             return
         line.shown = looks
@@ -210,6 +211,7 @@ class Room:
                 line.say(Pong())
             case Hello():
                 line.story = max(message.since, 0)
+                line.language = known(message.language)
                 self.show_to(line)
             case MoveMessage():
                 await self._change(line, message.move, lambda seat: self._play(seat, message))
