@@ -13,6 +13,7 @@ export async function playAtOnce(game: GameInfo, name: string): Promise<SeatTake
     options: {},
     deal: "",
     dealer: null,
+    house: null,
   });
   rememberTable({ ...seat, game: game.name, title: game.title });
   return seat;
