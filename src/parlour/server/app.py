@@ -9,9 +9,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -23,7 +22,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from parlour.games.mistakes import Mistake
+from parlour.server.after import After
 from parlour.server.allowance import Allowances
+from parlour.server.answers import json_answer, read_body, trouble
+from parlour.server.archive import Archive
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
 from parlour.server.hub import Hub
@@ -41,7 +43,6 @@ from parlour.server.protocol import (
 )
 from parlour.server.store import Store
 
-LONGEST_BODY = 16 * 1024
 HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
 KEEP_DAYS = 30.0
@@ -49,29 +50,7 @@ OUR_FAULT = "Something went wrong here, and it is not your fault. Please try aga
 NEW_TABLES_AT_ONCE = 120
 NEW_TABLES_A_SECOND = 1.0
 
-_STATUS = {
-    "bad-host": 421,
-    "bad-origin": 403,
-    "damaged": 409,
-    "flood": 429,
-    "frozen": 409,
-    "name-taken": 409,
-    "no-seat": 409,
-    "no-such-address": 404,
-    "no-such-card": 404,
-    "no-such-game": 404,
-    "no-such-table": 404,
-    "not-over": 403,
-    "not-json": 415,
-    "seat-taken": 409,
-    "store-failed": 503,
-    "too-long": 413,
-    "wrong-token": 403,
-}
-
 Answer = Callable[[Request], Awaitable[Response]]
-Body = TypeVar("Body")
-_encoder = msgspec.json.Encoder()
 _log = logging.getLogger("parlour.server")
 
 
@@ -89,36 +68,6 @@ class Settings:
     on_start: Callable[[], None] | None = None
 
 
-def _json(content: Any, status: int = 200) -> Response:
-    return Response(
-        _encoder.encode(content),
-        status,
-        {"cache-control": "no-store"},
-        media_type="application/json",
-    )
-
-
-def trouble(code: str, sentence: str, status: int | None = None) -> Response:
-    """An error as the page reads it."""
-    return _json(Trouble(code, sentence), status or _STATUS.get(code, 400))
-
-
-async def read_body(request: Request, kind: type[Body]) -> Body:
-    """The body as this message; raises Mistake where it is too long or something else."""
-    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media != "application/json":
-        raise Mistake("not-json", "The body must be JSON, with content-type application/json.")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST_BODY:
-            raise Mistake("too-long", f"A request has at most {LONGEST_BODY} bytes.")
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake("unreadable", f"This request cannot be read: {error}.") from None
-
-
 class Service:
     """The routes, around one hub."""
 
@@ -127,6 +76,7 @@ class Service:
         self.guard = Guard(settings.names)
         self.hub: Hub
         self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
+        self._after = After(self._spend)
 
     def app(self) -> Starlette:
         """The application."""
@@ -143,6 +93,7 @@ class Service:
                 Route(f"{table}/again", self._asked(self.again), methods=post),
                 Route(f"{table}/record", self._asked(self.record), methods=post),
                 Route(f"{table}/qr.svg", self._asked(self.qr_code), methods=get),
+                *self._after.routes(self._asked),
                 Route("/cards/{sheet}/{card}.svg", self._asked(self.card), methods=get),
                 WebSocketRoute("/ws/{table}", self.socket),
                 Route("/{path:path}", self._asked(self.page), methods=get),
@@ -159,6 +110,7 @@ class Service:
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = self.settings.store
         self.hub = Hub(store, self.settings.pace)
+        self._after.attend(Archive(store), self.hub, self.settings.keep_days)
         sweeper = asyncio.create_task(self._sweep())
         if self.settings.on_start is not None:
             self.settings.on_start()
@@ -170,9 +122,10 @@ class Service:
             store.close()
 
     async def _sweep(self) -> None:
-        """Remove old tables now and every hour."""
+        """Remove old tables and replays now and every hour."""
         while True:
             await self.hub.sweep(self.settings.keep_days)
+            await self._after.sweep()
             await asyncio.sleep(SWEEP_EVERY)
 
     def _asked(self, answer: Answer) -> Answer:
@@ -195,34 +148,34 @@ class Service:
     # What is asked over HTTP.
 
     async def games(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_games))
+        return json_answer(await run_in_threadpool(_games))
 
     async def rulebook(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_rulebook, request.path_params["name"]))
+        return json_answer(await run_in_threadpool(_rulebook, request.path_params["name"]))
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
         self._spend(request)
         table, seat, token = await self.hub.open_table(wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        return json_answer(self._seat_taken(request, table, seat, token), 201)
 
     async def table_info(self, request: Request) -> Response:
-        return _json(await self.hub.info(request.path_params["table"]))
+        return json_answer(await self.hub.info(request.path_params["table"]))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
         seat, token = await self.hub.join(table, await read_body(request, JoinTable))
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        return json_answer(self._seat_taken(request, table, seat, token), 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read_body(request, SeatBot)
-        return _json(await self.hub.seat_bot(request.path_params["table"], wish))
+        return json_answer(await self.hub.seat_bot(request.path_params["table"], wish))
 
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._spend(request)
         table, seat, token = await self.hub.again(request.path_params["table"], wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        return json_answer(self._seat_taken(request, table, seat, token), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
+from parlour.server.endings import Ended
+from parlour.server.keepsake import deal_key, deal_of
 from parlour.server.protocol import OpenTable
 from parlour.server.store import StoredSeat, StoredTable
 from parlour.tables import fair
@@ -77,6 +79,18 @@ def _stored(
         dealer=None if record.dealer_by == "lot" else record.dealer,
         dealer_chosen=record.dealer_by == "choice",
         rules=record.rules,
+        position="".join(f"{line}\n" for line in record.position),
+    )
+
+
+def ending_of(table: Table) -> Ended:
+    """How a finished game ended, as a watcher sees it, and of which deal it was."""
+    view = table.view(None)
+    return Ended(
+        deal_key=deal_key(deal_of(table)),
+        names=tuple(seat.name for seat in view.seats),
+        scores=tuple(seat.score for seat in view.seats),
+        result=view.result,
     )
 
 
@@ -112,6 +126,7 @@ def _fresh(game: Game, stored: StoredTable) -> Table:
         dealer_chosen=stored.dealer_chosen,
         secret=stored.secret,
         deal=stored.deal,
+        position=stored.position,
         rules=stored.rules,
     )
 

@@ -9,6 +9,17 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from parlour.server.after_protocol import (
+    BadRecordMessage,
+    BringRecord,
+    DealInfo,
+    Fork,
+    PlayDeal,
+    ReplayInfo,
+    ReplayMade,
+    SameDeal,
+)
+from parlour.tables.evidence import Evidence
 from parlour.tables.view import View
 
 # What the page sends over its socket, one JSON object a message.
@@ -243,6 +254,15 @@ _WIRE: tuple[Any, ...] = (
     PlayAgain,
     AskRecord,
     TableInfo,
+    BringRecord,
+    BadRecordMessage,
+    ReplayMade,
+    ReplayInfo,
+    Fork,
+    SameDeal,
+    DealInfo,
+    PlayDeal,
+    Evidence,
 )
 
 
