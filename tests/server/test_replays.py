@@ -108,7 +108,7 @@ def test_what_is_not_there_is_said(house: House) -> None:
                 f"/api/replays/{replay}x": (404, "no-such-replay"),
                 f"/api/replays/{replay}/at/{steps}": (404, "no-such-step"),
                 f"/api/replays/{replay}/at/-1": (400, "unreadable"),
-                f"/api/replays/{replay}/at/1?seat=2": (404, "no-such-seat"),
+                f"/api/replays/{replay}/at/1?seat=2": (400, "no-such-seat"),
                 f"/api/replays/{replay}/at/1?seat=ann": (400, "unreadable"),
                 f"/api/replays/{replay}/at/1?since=x": (400, "unreadable"),
             }

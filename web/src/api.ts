@@ -1,5 +1,6 @@
 /** The server's questions and answers over HTTP. */
 import type { components } from "./protocol";
+import { settings } from "./settings.svelte";
 import {
   type GameInfo,
   type OpenTable,
@@ -25,12 +26,13 @@ export class Sorry extends Error {
 
 /** Send a request; an answer that is not good is thrown as Sorry. */
 async function send(path: string, body?: unknown): Promise<Response> {
+  const headers = { "accept-language": settings.language };
   const request: RequestInit =
     body === undefined
-      ? {}
+      ? { headers }
       : {
           method: "POST",
-          headers: { "content-type": "application/json" },
+          headers: { ...headers, "content-type": "application/json" },
           body: JSON.stringify(body),
         };
   let answer: Response;

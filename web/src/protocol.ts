@@ -15,12 +15,37 @@ export interface components {
       token: string;
     };
     /**
+     * BadRecordMessage
+     * @description A record that is damaged or breaks a rule: where, which move, and against which clauses.
+     */
+    BadRecordMessage: {
+      code: string;
+      sentence: string;
+      line: number;
+      move: string;
+      clauses: string[];
+    };
+    /**
+     * BeginLesson
+     * @description Open a table for a lesson; whoever asks is the learner.
+     */
+    BeginLesson: {
+      name: string;
+    };
+    /**
      * BotInfo
      * @description A kind of computer player.
      */
     BotInfo: {
       name: string;
       says: string;
+    };
+    /**
+     * BringRecord
+     * @description A record, as a text, to be looked at.
+     */
+    BringRecord: {
+      text: string;
     };
     /**
      * Calls
@@ -59,7 +84,8 @@ export interface components {
      * @description One move that is open to me: the text to send and what it touches.
      *
      *         `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-     *         player it is aimed at; `sure` a question to ask first where the move can lose a round.
+     *         player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+     *         at one of the backs; `sure` a question to ask first where the move can lose a round.
      */
     Choice: {
       /** @enum {unknown} */
@@ -73,6 +99,8 @@ export interface components {
       seat?: number | null;
       /** @default  */
       sure?: string;
+      /** @default 0 */
+      place?: number;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -84,6 +112,86 @@ export interface components {
       option?: string;
     };
     /**
+     * DealInfo
+     * @description A deal that others have played and that anybody with the link may play: no card of it.
+     */
+    DealInfo: {
+      deal: string;
+      game: string;
+      title: string;
+      seats: number;
+      options: {
+        [key: string]: string;
+      };
+      games: number;
+      /** @default [] */
+      changed_options?: string[];
+      /** @default false */
+      from_position?: boolean;
+    };
+    /**
+     * DealtGame
+     * @description A finished game of a deal. Names are told only to those who may know them.
+     */
+    DealtGame: {
+      scores: number[];
+      ended: number;
+      /** @default [] */
+      names?: string[];
+      /** @default  */
+      result?: string;
+      /** @default  */
+      replay?: string;
+      /** @default false */
+      this?: boolean;
+    };
+    /**
+     * DealtRound
+     * @description One round: what was promised before it and told after it, and what chance gave in it.
+     */
+    DealtRound: {
+      number: number;
+      /** @default  */
+      commitment?: string;
+      /** @default  */
+      secret?: string;
+      /** @default [] */
+      pack?: string[];
+      /** @default [] */
+      draws?: components["schemas"]["Drawn"][];
+    };
+    /**
+     * Drawn
+     * @description A card drawn blind, and all that it was drawn from, in the order of the deck.
+     */
+    Drawn: {
+      card: string;
+      among: string[];
+    };
+    /**
+     * Evidence
+     * @description All that chance did in a game, and what it was promised to follow from.
+     */
+    Evidence: {
+      game: string;
+      seats: number;
+      deck: string[];
+      dealer: number;
+      /** @enum {unknown} */
+      dealer_by: "" | "choice" | "lot";
+      divided: boolean;
+      /** @default  */
+      deal?: string;
+      /** @default false */
+      by_hand?: boolean;
+      /** @default {} */
+      words?: {
+        [key: string]: string;
+      };
+      /** @default [] */
+      rounds?: components["schemas"]["DealtRound"][];
+    };
+    /**
      * Fair
      * @description The promise made before the deal and, after it, the secret that proves it was kept.
      */
@@ -93,6 +201,16 @@ export interface components {
       secret?: string;
       /** @default  */
       next?: string;
+    };
+    /**
+     * Fork
+     * @description Play on from a step of a game against bots of this level, in this seat.
+     */
+    Fork: {
+      step: number;
+      seat: number;
+      name: string;
+      bot: string;
     };
     /**
      * GameInfo
@@ -112,8 +230,18 @@ export interface components {
       bots: components["schemas"]["BotInfo"][];
     };
     /**
+     * GameLessons
+     * @description The lessons of one game, in their order.
+     */
+    GameLessons: {
+      game: string;
+      lessons: components["schemas"]["LessonInfo"][];
+    };
+    /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
+     *
+     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -122,6 +250,8 @@ export interface components {
       token?: string;
       /** @default 0 */
       since?: number;
+      /** @default  */
+      language?: string;
     };
     /**
      * JoinTable
@@ -144,8 +274,37 @@ export interface components {
       clause?: string;
     };
     /**
+     * LessonInfo
+     * @description A lesson as it is offered.
+     */
+    LessonInfo: {
+      number: number;
+      title: string;
+      steps: number;
+    };
+    /**
+     * LessonShown
+     * @description Where the learner stands in a lesson, and what he is told; clauses in square brackets.
+     */
+    LessonShown: {
+      game: string;
+      number: number;
+      title: string;
+      step: number;
+      of: number;
+      says: string[];
+      /** @default null */
+      wants?: components["schemas"]["WantedMove"] | null;
+      /** @default false */
+      done?: boolean;
+      /** @default null */
+      next?: number | null;
+    };
+    /**
      * Line
      * @description One sentence of the story: what happened, under which clause, and which cards moved.
+     *
+     *         `blind` says that chance chose the cards, every one that lay there being equally likely.
      */
     Line: {
       text: string;
@@ -162,6 +321,8 @@ export interface components {
       amount?: number;
       /** @default [] */
       shifts?: components["schemas"]["Shift"][];
+      /** @default false */
+      blind?: boolean;
     };
     /**
      * MoveMessage
@@ -224,6 +385,14 @@ export interface components {
       same_deal?: boolean;
     };
     /**
+     * PlayDeal
+     * @description Play a deal: `seats` says who sits where, as when a table is opened.
+     */
+    PlayDeal: {
+      name: string;
+      seats: string[];
+    };
+    /**
      * Pong
      * @description I am.
      */
@@ -248,6 +417,68 @@ export interface components {
       candidates?: string[];
     };
     /**
+     * ReplayInfo
+     * @description A game to be looked at from beginning to end; step 0 is the table before the first.
+     */
+    ReplayInfo: {
+      replay: string;
+      game: string;
+      title: string;
+      sheet: string;
+      seats: components["schemas"]["ReplaySeat"][];
+      options: {
+        [key: string]: string;
+      };
+      steps: components["schemas"]["ReplayStep"][];
+      keep_days: number;
+      /** @default [] */
+      changed_options?: string[];
+      /** @default false */
+      has_rounds?: boolean;
+      /** @default false */
+      over?: boolean;
+      /** @default  */
+      result?: string;
+      /** @default null */
+      score?: components["schemas"]["ScoreSheet"] | null;
+      /** @default false */
+      comparable?: boolean;
+    };
+    /**
+     * ReplayMade
+     * @description Where a game can be looked at, by whoever has the link.
+     */
+    ReplayMade: {
+      replay: string;
+      link: string;
+    };
+    /**
+     * ReplaySeat
+     * @description Who sat where.
+     */
+    ReplaySeat: {
+      number: number;
+      name: string;
+      /** @enum {unknown} */
+      kind: "bot" | "open" | "person";
+      /** @default  */
+      bot?: string;
+      /** @default null */
+      side?: number | null;
+    };
+    /**
+     * ReplayStep
+     * @description One step of a game: who made it (nobody: it was dealt), and what happened, told openly.
+     */
+    ReplayStep: {
+      number: number;
+      says: string[];
+      /** @default 0 */
+      round?: number;
+      /** @default null */
+      seat?: number | null;
+    };
+    /**
      * RulebookInfo
      * @description The rulebook of one game: in brief, then every clause and ruling.
      */
@@ -257,6 +488,14 @@ export interface components {
       in_brief: string;
       clauses: components["schemas"]["ClauseInfo"][];
       options: components["schemas"]["OptionInfo"][];
+    };
+    /**
+     * SameDeal
+     * @description Every finished game of one deal, and where others can play it.
+     */
+    SameDeal: {
+      link: string;
+      games: components["schemas"]["DealtGame"][];
     };
     /**
      * ScoreLine
@@ -346,6 +585,10 @@ export interface components {
       view: components["schemas"]["View"];
       /** @default  */
       next_table?: string;
+      /** @default 0 */
+      quiet?: number;
+      /** @default null */
+      lesson?: components["schemas"]["LessonShown"] | null;
     };
     /**
      * TableInfo
@@ -438,12 +681,27 @@ export interface components {
       result?: string;
       /** @default  */
       known_deal?: string;
+      /** @default false */
+      from_position?: boolean;
       /** @default null */
       chosen_dealer?: number | null;
       /** @default null */
       fair?: components["schemas"]["Fair"] | null;
       /** @default false */
       may_undo?: boolean;
+    };
+    /**
+     * WantedMove
+     * @description The move that a lesson asks for: its text, and what a page lets shine for it.
+     */
+    WantedMove: {
+      move: string;
+      kind: string;
+      label: string;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * WhyNot

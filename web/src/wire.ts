@@ -56,7 +56,7 @@ export type FromPage =
   | Schemas["Ping"];
 
 export type FromServer =
-  | { type: "view"; view: View; next_table: string }
+  | { type: "view"; view: View; next_table: string; quiet: number }
   | Refused
   | Trouble
   | TakenOver
@@ -72,7 +72,7 @@ const zone = (z: Schemas["Zone"]): Zone => ({
 });
 
 const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
-  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", ...c };
+  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", place: 0, ...c };
 
 export const line = (l: Schemas["Line"]): Line => ({
   seat: null,
@@ -80,6 +80,7 @@ export const line = (l: Schemas["Line"]): Line => ({
   cards: [],
   clause: "",
   amount: 0,
+  blind: false,
   ...l,
   shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
 });
@@ -112,6 +113,7 @@ export function wholeView(v: Schemas["View"]): View {
     story_kept: 0,
     result: "",
     known_deal: "",
+    from_position: false,
     chosen_dealer: null,
     may_undo: false,
     ...v,
@@ -162,7 +164,12 @@ export function readMessage(text: string): FromServer | null {
   }
   switch (raw?.type) {
     case "view":
-      return { type: "view", view: wholeView(raw.view), next_table: raw.next_table ?? "" };
+      return {
+        type: "view",
+        view: wholeView(raw.view),
+        next_table: raw.next_table ?? "",
+        quiet: raw.quiet ?? 0,
+      };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
     case "trouble":

@@ -45,7 +45,7 @@ class ReplayStep(Struct, omit_defaults=True):
     """One step of a game: who made it (nobody: it was dealt), and what happened, told openly."""
 
     number: int
-    says: str
+    says: list[str]
     round: int = 0
     seat: int | None = None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextvars import ContextVar
 from typing import Any, TypeVar
 
 import msgspec
@@ -9,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.games.mistakes import Mistake
+from parlour.languages import ENGLISH, encoder
 from parlour.server.protocol import Trouble
 
 LONGEST_BODY = 16 * 1024
@@ -23,10 +25,9 @@ _STATUS = {
     "no-seat": 409,
     "no-such-address": 404,
     "no-such-card": 404,
-    "no-such-deal": 404,
     "no-such-game": 404,
+    "no-such-lesson": 404,
     "no-such-replay": 404,
-    "no-such-seat": 404,
     "no-such-step": 404,
     "no-such-table": 404,
     "not-over": 403,
@@ -34,17 +35,19 @@ _STATUS = {
     "seat-taken": 409,
     "store-failed": 503,
     "too-long": 413,
+    "unknown-deal": 404,
     "wrong-token": 403,
 }
 
 Body = TypeVar("Body")
-_encoder = msgspec.json.Encoder()
+language = ContextVar("language", default=ENGLISH)
+"""What the page that is being answered reads."""
 
 
 def json_answer(content: Any, status: int = 200) -> Response:
     """An answer as the page reads it, not to be kept."""
     return Response(
-        _encoder.encode(content),
+        encoder(language.get()).encode(content),
         status,
         {"cache-control": "no-store"},
         media_type="application/json",

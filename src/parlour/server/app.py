@@ -22,9 +22,10 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from parlour.games.mistakes import Mistake
+from parlour.languages import known, preferred
 from parlour.server.after import After
 from parlour.server.allowance import Allowances
-from parlour.server.answers import json_answer, read_body, trouble
+from parlour.server.answers import json_answer, language, read_body, trouble
 from parlour.server.archive import Archive
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
@@ -33,6 +34,7 @@ from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
     AskRecord,
+    BeginLesson,
     Hello,
     JoinTable,
     OpenTable,
@@ -86,6 +88,8 @@ class Service:
             routes=[
                 Route("/api/games", self._asked(self.games), methods=get),
                 Route("/api/games/{name}/rulebook", self._asked(self.rulebook), methods=get),
+                Route("/api/lessons", self._asked(self.lessons), methods=get),
+                Route("/api/lessons/{game}/{n:int}", self._asked(self.begin_lesson), methods=post),
                 Route("/api/tables", self._asked(self.open_table), methods=post),
                 Route(table, self._asked(self.table_info), methods=get),
                 Route(f"{table}/join", self._asked(self.join), methods=post),
@@ -132,6 +136,7 @@ class Service:
         """An answer to those who may ask; mistakes become sentences."""
 
         async def guarded(request: Request) -> Response:
+            language.set(_language_of(request))
             try:
                 if not self.guard.knows(request.headers):
                     raise Mistake("bad-host", _bad_host(request.headers))
@@ -148,10 +153,22 @@ class Service:
     # What is asked over HTTP.
 
     async def games(self, request: Request) -> Response:
-        return json_answer(await run_in_threadpool(_games))
+        return json_answer(await run_in_threadpool(_games, language.get()))
 
     async def rulebook(self, request: Request) -> Response:
-        return json_answer(await run_in_threadpool(_rulebook, request.path_params["name"]))
+        return json_answer(
+            await run_in_threadpool(_rulebook, request.path_params["name"], language.get())
+        )
+
+    async def lessons(self, request: Request) -> Response:
+        return json_answer(await run_in_threadpool(_lessons))
+
+    async def begin_lesson(self, request: Request) -> Response:
+        wish = await read_body(request, BeginLesson)
+        self._spend(request)
+        where = request.path_params
+        table, seat, token = await self.hub.begin_lesson(where["game"], where["n"], wish)
+        return json_answer(self._seat_taken(request, table, seat, token), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
@@ -270,17 +287,29 @@ class Service:
         return SeatTaken(table, seat, token, link, self._invite(request, table))
 
 
-def _games() -> Any:
+def _language_of(request: Request) -> str:
+    """The language that is asked for, or else the browser's own."""
+    asked = request.query_params.get("language")
+    return known(asked) if asked else preferred(request.headers.get("accept-language", ""))
+
+
+def _games(language: str) -> Any:
     # The rules are compiled code and take a second to load: not before they are asked for.
     from parlour.server import offers
 
-    return offers.games()
+    return offers.games(language)
 
 
-def _rulebook(name: str) -> Any:
+def _rulebook(name: str, language: str) -> Any:
     from parlour.server import offers
 
-    return offers.rulebook(name)
+    return offers.rulebook(name, language)
+
+
+def _lessons() -> Any:
+    from parlour.server import offers
+
+    return offers.lessons()
 
 
 def _qr_svg(text: str) -> bytes:
@@ -300,6 +329,7 @@ def _bad_host(headers: Mapping[str, str]) -> str:
 
 
 async def _no_such_address(request: Request, error: Exception) -> Response:
+    language.set(_language_of(request))
     status = error.status_code if isinstance(error, HTTPException) else 404
     if status == 405:
         return trouble("bad-method", "This address is not asked like that.", status)
@@ -307,6 +337,7 @@ async def _no_such_address(request: Request, error: Exception) -> Response:
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:
+    language.set(_language_of(request))
     return trouble("our-fault", OUR_FAULT, 500)
 
 

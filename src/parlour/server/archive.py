@@ -111,8 +111,8 @@ class Archive:
             ).fetchall()
         )
         return [
-            Ended(key, tuple(json.loads(names)), tuple(json.loads(scores)), *rest)
-            for key, names, scores, *rest in rows
+            Ended(key, tuple(json.loads(names)), tuple(json.loads(scores)), json.loads(told), *rest)
+            for key, names, scores, told, *rest in rows
         ]
 
     async def sweep(self, keep_days: float, most: int = MOST_REPLAYS) -> list[str]:

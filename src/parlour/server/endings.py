@@ -14,7 +14,8 @@ class Ended:
     deal_key: str
     names: tuple[str, ...]
     scores: tuple[int, ...]
-    result: str
+    result: dict[str, str]
+    """In every language."""
     table: str = ""
     replay: str = ""
     at: float = 0.0
@@ -34,5 +35,5 @@ def write_end(c: sqlite3.Connection, table: str, ended: Ended | None, now: float
     c.execute(
         "INSERT OR REPLACE INTO finished (table_id, deal_key, names, scores, result, ended)"
         " VALUES (?, ?, ?, ?, ?, ?)",
-        (table, ended.deal_key, names, scores, ended.result, now),
+        (table, ended.deal_key, names, scores, json.dumps(ended.result), now),
     )

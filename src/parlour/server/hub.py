@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, TypeVar
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.server.line import Line
 from parlour.server.pace import Pace
-from parlour.server.protocol import Hello, JoinTable, OpenTable, PlayAgain, SeatBot, TableInfo
+from parlour.server.protocol import (
+    BeginLesson,
+    Hello,
+    JoinTable,
+    OpenTable,
+    PlayAgain,
+    SeatBot,
+    TableInfo,
+)
 from parlour.server.seating import is_table_id, new_table_id, new_token
 from parlour.server.store import Store, StoredSeat, StoredTable, hash_of, seat_of
 from parlour.tables.names import bot_name, name_of
@@ -81,6 +89,14 @@ class Hub:
         stored, table = await asyncio.to_thread(_found, wish, tuple(seats))
         await self._store.add(stored, table.journal)
         return stored.id, wish.seats.index("me"), token
+
+    async def begin_lesson(self, game: str, number: int, wish: BeginLesson) -> Place:
+        """Open a table for a lesson; whoever asks is the learner. Raises Mistake."""
+        name = name_of(wish.name)
+        token = new_token()
+        stored, table = await asyncio.to_thread(_found_lesson, game, number, name, hash_of(token))
+        await self._store.add(stored, table.journal)
+        return stored.id, 0, token
 
     async def info(self, table: str) -> TableInfo:
         """The table as somebody sees it who has only the link; raises NoSuch."""
@@ -230,6 +246,24 @@ def _found(wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable,
     from parlour.server.kept import found
 
     return found(new_table_id(), wish, seats)
+
+
+def _found_lesson(
+    game: str, number: int, name: str, token_hash: bytes
+) -> tuple[StoredTable, Table]:
+    from parlour.lessons.lesson import LEARNER, lesson
+    from parlour.lessons.teaching import seats_of
+    from parlour.server.kept import found_lesson
+
+    given = lesson(game, number)
+    names = [seat.name.casefold() for seat in given.record.seats]
+    # Who goes by the name of somebody in the script is called as the script calls him.
+    learner = given.record.seats[LEARNER].name if name.casefold() in names else name
+    seats = tuple(
+        StoredSeat(seat.kind, seat.name, seat.bot, token_hash if place == LEARNER else b"")
+        for place, seat in enumerate(seats_of(given, learner))
+    )
+    return found_lesson(new_table_id(), given, seats)
 
 
 def _room_of(stored: StoredTable, lines: list[str], fault: int | None) -> Room:

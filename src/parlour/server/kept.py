@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
+from parlour.languages import LANGUAGES, said
+from parlour.lessons.lesson import Lesson
+from parlour.lessons.teaching import table_for
+from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
 from parlour.server.endings import Ended
 from parlour.server.keepsake import deal_key, deal_of
 from parlour.server.protocol import OpenTable
 from parlour.server.store import StoredSeat, StoredTable
 from parlour.tables import fair
+from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
 from parlour.tables.table import Table
 
@@ -54,10 +59,21 @@ def found(
     return _stored(table_id, table, seats, dict(wish.options)), table
 
 
+def found_lesson(
+    table_id: str, given: Lesson, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table for a lesson; raises Mistake."""
+    table = table_for(given, [_seat(seat) for seat in seats])
+    stored = _stored(table_id, table, seats, {})
+    return replace(stored, lesson=name_of_lesson(given)), table
+
+
 def found_again(
     table_id: str, old: StoredTable, table: Table, same_deal: bool
 ) -> tuple[StoredTable, Table]:
     """A new table for the company of a finished one: bots stay, people come by themselves."""
+    if old.lesson:
+        raise Mistake("in-lesson", NO_SECOND_GAME)
     made = table.again(same_deal)
     seats = tuple(seat if seat.kind == "bot" else StoredSeat("open") for seat in old.seats)
     for number, seat in enumerate(seats):
@@ -86,11 +102,12 @@ def _stored(
 def ending_of(table: Table) -> Ended:
     """How a finished game ended, as a watcher sees it, and of which deal it was."""
     view = table.view(None)
+    by_hand = table.record.deal == BY_HAND
     return Ended(
-        deal_key=deal_key(deal_of(table)),
+        deal_key="" if by_hand else deal_key(deal_of(table)),
         names=tuple(seat.name for seat in view.seats),
         scores=tuple(seat.score for seat in view.seats),
-        result=view.result,
+        result={language: said(view.result, language) for language in LANGUAGES},
     )
 
 
@@ -110,6 +127,9 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
     else:
         says = f"Line {fault + 1} of {len(lines)} is not as it was written."
     table = _fresh(game, stored)
+    if stored.lesson and fault is None:
+        table.freeze(REWRITTEN)
+        return Restored(table, tuple(lines))
     table.freeze(
         f"The journal of this game is damaged. {says} The game is frozen as it stands; "
         "what there is of its record can still be read."
@@ -118,6 +138,8 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
 
 
 def _fresh(game: Game, stored: StoredTable) -> Table:
+    if stored.lesson:
+        return table_for(named(stored.lesson), [_seat(seat) for seat in stored.seats])
     return Table(
         game,
         [_seat(seat) for seat in stored.seats],

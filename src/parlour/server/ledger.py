@@ -60,6 +60,9 @@ MIGRATIONS = (
     ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
     """,
     """
+    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';
+    """,
+    """
     ALTER TABLE tables ADD COLUMN position TEXT NOT NULL DEFAULT '';
     CREATE TABLE finished (
         table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,

@@ -35,7 +35,7 @@ def info_of(film: Film, replay: StoredReplay, keep_days: float) -> ReplayInfo:
         ],
         options=last.options,
         steps=[
-            ReplayStep(number, " ".join(frame.words), frame.still.round, frame.seat)
+            ReplayStep(number, list(frame.words), frame.still.round, frame.seat)
             for number, frame in enumerate(film.frames)
         ],
         keep_days=keep_days,

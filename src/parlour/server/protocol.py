@@ -26,10 +26,14 @@ from parlour.tables.view import View
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """First message: who I am (no token: a watcher) and the story lines that I have already."""
+    """First message: who I am (no token: a watcher) and the story lines that I have already.
+
+    `language` is the one that I read ("de"); sent again, everything is shown anew in it.
+    """
 
     token: str = ""
     since: int = 0
+    language: str = ""
 
 
 class MoveMessage(Struct, tag_field="type", tag="move", forbid_unknown_fields=True):
@@ -58,12 +62,43 @@ FromPage = Hello | MoveMessage | WhyNot | Undo | Ping
 # What the server sends over the socket.
 
 
+class WantedMove(Struct, omit_defaults=True):
+    """The move that a lesson asks for: its text, and what a page lets shine for it."""
+
+    move: str
+    kind: str
+    label: str
+    cards: list[str] = []
+    seat: int | None = None
+
+
+class LessonShown(Struct, omit_defaults=True):
+    """Where the learner stands in a lesson, and what he is told; clauses in square brackets."""
+
+    game: str
+    number: int
+    title: str
+    step: int
+    """The step that is to be made, from 1."""
+    of: int
+    says: list[str]
+    wants: WantedMove | None = None
+    """What is to be done now; null while others act, and at the end."""
+    done: bool = False
+    next: int | None = None
+    """The lesson after this one, if there is one."""
+
+
 class Shown(Struct, tag_field="type", tag="view", omit_defaults=True):
     """What I see now. Every change comes as a whole view with the new story lines."""
 
     view: View
     next_table: str = ""
     """After the game: the table at which the same company plays again, if one was opened."""
+    quiet: float = 0.0
+    """How many seconds ago something last changed that everybody could see."""
+    lesson: LessonShown | None = None
+    """Where this is a lesson, and I am the learner."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):
@@ -216,6 +251,27 @@ class PlayAgain(Struct, forbid_unknown_fields=True):
     same_deal: bool = False
 
 
+class LessonInfo(Struct):
+    """A lesson as it is offered."""
+
+    number: int
+    title: str
+    steps: int
+
+
+class GameLessons(Struct):
+    """The lessons of one game, in their order."""
+
+    game: str
+    lessons: list[LessonInfo]
+
+
+class BeginLesson(Struct, forbid_unknown_fields=True):
+    """Open a table for a lesson; whoever asks is the learner."""
+
+    name: str
+
+
 class AskRecord(Struct, forbid_unknown_fields=True):
     """The record of a finished game, for one who sat there. A token never stands in an address."""
 
@@ -254,6 +310,8 @@ _WIRE: tuple[Any, ...] = (
     PlayAgain,
     AskRecord,
     TableInfo,
+    GameLessons,
+    BeginLesson,
     BringRecord,
     BadRecordMessage,
     ReplayMade,

@@ -53,7 +53,13 @@ class Replays:
 
         async def keep(room: Room) -> str:
             from parlour.server.keepsake import deal_key, deal_of, of_table
+            from parlour.tables.lot import BY_HAND
 
+            if room.table.record.deal == BY_HAND:
+                # What was laid by hand (a lesson, say) has nothing to be dealt from again.
+                return await self._archive.keep_replay(
+                    source_of(table), "record", room.record(), ""
+                )
             text = of_table(room.table).text()
             key = deal_key(deal_of(room.table))
             return await self._archive.keep_replay(source_of(table), "journal", text, key)
@@ -119,12 +125,12 @@ class Replays:
 
         return await asyncio.to_thread(evidence_of, text)
 
-    async def same(self, replay: str) -> list[DealtGame]:
+    async def same(self, replay: str, language: str) -> list[DealtGame]:
         """The games of this deal: the names of this one only, for it is the one that was shared."""
         stored, _ = await self._film(replay)
         ended = await self._archive.ended(stored.deal_key) if stored.deal_key else []
         return [
-            DealtGame(list(e.scores), e.at, list(e.names), e.result, e.replay, True)
+            DealtGame(list(e.scores), e.at, list(e.names), e.result[language], e.replay, True)
             if e.replay == replay
             else DealtGame(list(e.scores), e.at)
             for e in ended

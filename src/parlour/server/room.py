@@ -16,6 +16,8 @@ from dataclasses import replace
 import msgspec
 
 from parlour.games.mistakes import Ambiguous, Mistake
+from parlour.languages import encoder, known
+from parlour.server.classroom import Classroom, named
 from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
@@ -40,7 +42,6 @@ from parlour.tables.mistakes import NotNow, Refused, Unreadable
 LONGEST_MOVE = 200
 MOST_WATCHERS = 200
 _log = logging.getLogger("parlour.server")
-_encoder = msgspec.json.Encoder()
 
 _TAKEN_OVER = "This seat was taken over in another window or on another device."
 _BROKEN = "Something went wrong at this table. It goes on from its last written move."
@@ -64,6 +65,11 @@ class Room:
         self.is_retired = False
         """Given up: the table, if anybody asks for it, is another room by now."""
         self._restored = restored
+        self.classroom = (
+            Classroom(named(stored.lesson), self.table)
+            if stored.lesson and not self.table.frozen
+            else None
+        )
         self._written = written
         self._seated: dict[int, Line] = {}
         self._watching: set[Line] = set()
@@ -123,6 +129,7 @@ class Room:
                 raise Mistake("wrong-token", "This link opens no seat at this table.")
         line.seat = seat
         line.story = max(hello.since, 0)
+        line.language = known(hello.language)
         if seat is None:
             if len(self._watching) >= MOST_WATCHERS:
                 raise Mistake("too-many", "Too many people are watching this table already.")
@@ -188,11 +195,12 @@ class Room:
         line.story = view.story_from + len(told)
         # What is not new must send nothing: else an unseen decision would show as a message.
         bare = msgspec.structs.replace(view, story=[], story_from=0)
-        looks = _encoder.encode(Shown(bare, self.stored.next))
+        lesson = self.classroom.show(view) if self.classroom else None
+        looks = encoder(line.language).encode(Shown(bare, self.stored.next, lesson=lesson))
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, self.stored.next))
+        line.say(Shown(view, self.stored.next, self._minds.quiet(), lesson))
 
     # Hearing.
 
@@ -203,6 +211,7 @@ class Room:
                 line.say(Pong())
             case Hello():
                 line.story = max(message.since, 0)
+                line.language = known(message.language)
                 self.show_to(line)
             case MoveMessage():
                 await self._change(line, message.move, lambda seat: self._play(seat, message))
@@ -212,6 +221,8 @@ class Room:
                 await self._explain(line, message.move)
 
     def _play(self, seat: int, message: MoveMessage) -> None:
+        if self.classroom:
+            self.classroom.hear(seat, message.move)
         self.table.play(seat, message.move, message.at)
 
     def _undo(self, seat: int) -> None:

@@ -66,6 +66,8 @@ class StoredTable:
     dealer_chosen: bool = False
     position: str = ""
     """The text of the position from which the game was begun, if it was."""
+    lesson: str = ""
+    """The lesson that is given at it, as “court-two/1”; empty at every other table."""
 
 
 def hash_of(token: str) -> bytes:
@@ -139,8 +141,8 @@ class Store:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
-                " dealer_chosen, rules, position, created, used)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " dealer_chosen, rules, position, created, used, lesson)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -153,6 +155,7 @@ class Store:
                     table.position,
                     now,
                     now,
+                    table.lesson,
                 ),
             )
             c.executemany(
@@ -174,7 +177,7 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen, position FROM tables WHERE id = ?",
+                " dealer_chosen, position, lesson FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
@@ -196,6 +199,7 @@ class Store:
                 next=row[8],
                 dealer_chosen=bool(row[9]),
                 position=row[10],
+                lesson=row[11],
             )
 
         return await self._ledger.do(job)

@@ -12,6 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.saying import as_english
 
 AGAIN = "again"
 """Stands for the number of a deal that was dealt before, as long as it is being played."""
@@ -90,9 +91,9 @@ class View(Struct, omit_defaults=True):
     may_undo: bool = False
 
 
-_encoder = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder(enc_hook=as_english)
 
 
 def encode(view: View) -> bytes:
-    """The view's bytes on the wire."""
+    """The view's bytes on the wire, in English."""
     return _encoder.encode(view)

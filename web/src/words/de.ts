@@ -93,6 +93,8 @@ export const de: Words = {
 
   table: {
     others: "Die anderen",
+    told: "Was eben erzählt wurde",
+    pile: (label, parts) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "Auf dem Tisch",
     hand: "Deine Hand",
     handOf: (n) => (n === 1 ? "eine Karte" : `${n} Karten`),
@@ -143,6 +145,7 @@ export const de: Words = {
     keys: "Tasten",
     menu: "Menü",
     papers: "Papiere neben dem Tisch",
+    leaves: "Welches Blatt Papier",
   },
 
   story: {
@@ -235,24 +238,32 @@ export const de: Words = {
     normal: "normal",
     fast: "schnell",
     instant: "sofort",
+    ease: "Leichter zu sehen und zu greifen",
     large: "Große Karten",
+    type: "Schlichte Schrift in jeder Stube",
+    left: "Für die linke Hand",
+    marks: "Deutlichere Zeichen auf den Karten",
   },
 
   keys: {
     heading: "Tasten",
     rows: [
+      ["Tab", "zu allem anderen, der Reihe nach"],
       ["← →", "durch die spielbaren Karten"],
       ["Enter", "Karte spielen, Knopf drücken"],
-      ["1 … 9", "die Knöpfe, oder wen du fragst"],
+      ["1 … 9, 0", "die Knöpfe, oder wen du fragst"],
       ["a, b, c …", "die Karte, nach der du fragst"],
       ["[ ]", "die Gruppe der Karte, nach der du fragst"],
+      ["Leertaste", "gleich zeigen, was noch unterwegs ist"],
       ["u", "zurücknehmen, wo es erlaubt ist"],
       ["s", "der Verlauf"],
       ["p", "die Punkte"],
       ["r", "die Regeln"],
       ["l", "was zuletzt genommen wurde"],
+      ["v", "das Blatt und sein Siegel"],
+      ["o", "die Stube"],
       ["?", "diese Liste"],
-      ["Esc", "schließen"],
+      ["Esc", "schließen, was zuletzt aufging"],
     ],
   },
 

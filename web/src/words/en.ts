@@ -101,6 +101,9 @@ export const en = {
 
   table: {
     others: "The others",
+    told: "What was just told",
+    /** A pile or a hand, and what is to be said of it. */
+    pile: (label: string, parts: string[]) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "On the table",
     hand: "Your hand",
     handOf: (n: number) => (n === 1 ? "one card" : `${n} cards`),
@@ -151,6 +154,7 @@ export const en = {
     keys: "Keys",
     menu: "Menu",
     papers: "Papers beside the table",
+    leaves: "Which paper",
   },
 
   story: {
@@ -243,24 +247,32 @@ export const en = {
     normal: "normal",
     fast: "fast",
     instant: "at once",
+    ease: "Easier to see and to reach",
     large: "Large cards",
+    type: "Plain type in every room",
+    left: "For the left hand",
+    marks: "Stronger marks on the cards",
   },
 
   keys: {
     heading: "Keys",
     rows: [
+      ["Tab", "to everything else, in order"],
       ["← →", "through the cards that may be played"],
       ["Enter", "play the card, press the button"],
-      ["1 … 9", "the buttons, or the player to ask"],
+      ["1 … 9, 0", "the buttons, or the player to ask"],
       ["a, b, c …", "the card to ask for"],
       ["[ ]", "the group of the card to ask for"],
+      ["Space", "show at once what is still moving"],
       ["u", "take back, where it is allowed"],
       ["s", "the story"],
       ["p", "the score"],
       ["r", "the rules"],
       ["l", "what was last taken"],
+      ["v", "the deal and its seal"],
+      ["o", "the room"],
       ["?", "this list"],
-      ["Esc", "close"],
+      ["Esc", "close what was opened last"],
     ] as [key: string, does: string][],
   },
 
