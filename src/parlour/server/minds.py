@@ -121,6 +121,8 @@ class Minds:
             work.close()
             return
         task = asyncio.create_task(self._guarded(key, work))
+        # A task that is cancelled before it has begun would leave its work unheard of.
+        task.add_done_callback(lambda _: work.close())
         self._tasks[key] = task
 
     async def _guarded(self, key: int, work: Coroutine[Any, Any, None]) -> None:

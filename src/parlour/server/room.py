@@ -22,7 +22,7 @@ from parlour.server.attendance import Attendance
 from parlour.server.classroom import Classroom, named
 from parlour.server.company import Company
 from parlour.server.consent import Wishes, said_no
-from parlour.server.kept import Restored, record_text
+from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
 from parlour.server.pace import Pace
@@ -378,7 +378,8 @@ class Room:
         if not lines:
             return True
         try:
-            await self._store.append(self.stored.id, self._written, lines, self.table.over)
+            ended = ending_of(self.table) if self.table.over else None
+            await self._store.append(self.stored.id, self._written, lines, ended)
         except Mistake as mistake:
             self.break_off(Trouble(mistake.code, mistake.sentence))
             return False
