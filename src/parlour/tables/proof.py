@@ -85,7 +85,7 @@ class _Checking:
             if number not in self.promised:
                 raise BadRecord(entry.line, f"Round {number} was never promised.")
         if self.record.position:
-            self._open(self.record.lines.get("position", 1))
+            self._open(self._first_step())
         before = Course(self.game, opening(self.record, self.game))
         for step in replay(self.record, find):
             self._check_step(step, before)
@@ -94,6 +94,12 @@ class _Checking:
             if entry.number not in self.proof.proved:
                 raise BadRecord(entry.line, f"Round {entry.number} was never played.")
         return self.proof
+
+    def _first_step(self) -> int:
+        """The line with which a game from a position begins: its promise stands before that."""
+        steps = (e.line for e in self.record.entries if e.kind in ("pack", "move", "draw"))
+        last = max((entry.line for entry in self.record.entries), default=0)
+        return next(steps, last + 1)
 
     def _open(self, line: int) -> None:
         """The next round: its secret must be the one that was promised."""
