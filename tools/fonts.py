@@ -57,9 +57,9 @@ CUTS = (
 
 def cut(wish: Cut) -> bytes:
     """The font with these characters only, packed for the web."""
-    from fontTools import subset
-    from fontTools.ttLib import TTFont
-    from fontTools.ttLib.scaleUpem import scale_upem
+    from fontTools import subset  # type: ignore[import-untyped]
+    from fontTools.ttLib import TTFont  # type: ignore[import-untyped]
+    from fontTools.ttLib.scaleUpem import scale_upem  # type: ignore[import-untyped]
 
     options: Any = subset.Options()
     options.flavor = "woff2"
