@@ -1,8 +1,8 @@
 """German: Du, four cases of which three are needed, lists and numbers in words.
 
 Forms that a template may ask for: `nom`, `acc` and `dat` of somebody or of something counted;
-`nimmst|nimmt` the verb for du and for others; after somebody's, the ending of dein
-(`{whose:er} Hand`: deiner Hand, Beas Hand).
+`nimmst|nimmt` the verb for du and for others; `first` of something counted that begins a
+sentence; after somebody's, the ending of dein (`{whose:er} Hand`: deiner Hand, Beas Hand).
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ class German:
     def many(self, n: int, thing: str, form: str) -> str:
         forms = self._words.many.get(thing, {"": (f"1 {thing}", f"{{n}} {thing}s")})
         one, several = forms.get(form) or forms[""]
-        return one if n == 1 else several.format(n="keine" if n == 0 else self.number(n, ""))
+        said = one if n == 1 else several.format(n="keine" if n == 0 else self.number(n, ""))
+        return said[0].upper() + said[1:] if form == "first" else said
 
     def listed(self, things: Sequence[str], last: str) -> str:
         return f"{', '.join(things[:-1])}{_LAST[last]}{things[-1]}"

@@ -16,6 +16,7 @@ from dataclasses import replace
 import msgspec
 
 from parlour.games.mistakes import Ambiguous, Mistake
+from parlour.games.saying import say
 from parlour.languages import encoder, known
 from parlour.server.classroom import Classroom, named
 from parlour.server.kept import Restored, record_text
@@ -43,8 +44,8 @@ LONGEST_MOVE = 200
 MOST_WATCHERS = 200
 _log = logging.getLogger("parlour.server")
 
-_TAKEN_OVER = "This seat was taken over in another window or on another device."
-_BROKEN = "Something went wrong at this table. It goes on from its last written move."
+_TAKEN_OVER = say("This seat was taken over in another window or on another device.")
+_BROKEN = say("Something went wrong at this table. It goes on from its last written move.")
 
 
 def refusal_of(mistake: Mistake, move: str) -> RefusedMessage:
@@ -126,13 +127,13 @@ class Room:
         if hello.token:
             seat = seat_of(self.stored, hello.token)
             if seat is None:
-                raise Mistake("wrong-token", "This link opens no seat at this table.")
+                raise Mistake("wrong-token", say("This link opens no seat at this table."))
         line.seat = seat
         line.story = max(hello.since, 0)
         line.language = known(hello.language)
         if seat is None:
             if len(self._watching) >= MOST_WATCHERS:
-                raise Mistake("too-many", "Too many people are watching this table already.")
+                raise Mistake("too-many", say("Too many people are watching this table already."))
             self._watching.add(line)
         else:
             before = self._seated.get(seat)
@@ -261,11 +262,16 @@ class Room:
 
     def _seat_to_play(self, line: Line, move: str) -> int | None:
         if line.seat is None:
-            says = "You are watching. Only those who have a seat can play."
+            says = say("You are watching. Only those who have a seat can play.")
             line.say(RefusedMessage("watching", says))
             return None
         if len(move) > LONGEST_MOVE:
-            line.say(RefusedMessage("unreadable", f"No move has more than {LONGEST_MOVE} letters."))
+            line.say(
+                RefusedMessage(
+                    "unreadable",
+                    say("No move has more than {most} letters.", most=LONGEST_MOVE),
+                )
+            )
             return None
         return line.seat
 

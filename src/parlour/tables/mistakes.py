@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Ambiguous, Mistake, NoSuch, Unreadable
+from parlour.games.saying import say
 
 __all__ = [
     "Ambiguous",
@@ -56,6 +57,11 @@ class Frozen(Mistake):
     def __init__(self, title: str, then: int, now: int) -> None:
         super().__init__(
             "frozen",
-            f"This game of {title} was begun under version {then} of its rules, and they are now "
-            f"at version {now}. It is frozen as it stands; its record can still be read.",
+            say(
+                "This game of {title} was begun under version {then} of its rules, and they are "
+                "now at version {now}. It is frozen as it stands; its record can still be read.",
+                title=title,
+                then=then,
+                now=now,
+            ),
         )

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from parlour.games.game import Game, Mistake, NoSuch, Unreadable
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
@@ -64,7 +65,7 @@ class Table:
         self._words: dict[int, str] = {}
         version = game.rulebook.version
         self._rules = version if rules is None else rules
-        frozen = "" if self._rules == version else str(Frozen(game.title, self._rules, version))
+        frozen = "" if self._rules == version else Frozen(game.title, self._rules, version).sentence
         # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
         self._chosen = {} if frozen else dict(options or {})
         self._position = "" if frozen else position
@@ -139,7 +140,7 @@ class Table:
         """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
         self._viewer(seat)
         if kind == "open" and self._setting.begun:
-            raise NotNow("begun", "The game has begun; a seat cannot fall open any more.")
+            raise NotNow("begun", say("The game has begun; a seat cannot fall open any more."))
         self._setting.seats[seat] = Seat(name, kind, bot)
         self._setting.change += 1
 
@@ -154,9 +155,17 @@ class Table:
         self._viewer(seat)
         said = " ".join(words.split())
         if self._setting.begun:
-            raise NotNow("begun", "The game has begun; words count only before the first deal.")
+            raise NotNow(
+                "begun", say("The game has begun; words count only before the first deal.")
+            )
         if not said or not said.isprintable() or len(said) > LONGEST_WORDS:
-            raise Unreadable("unreadable", f"Words for the lot are 1 to {LONGEST_WORDS} letters.")
+            raise Unreadable(
+                "unreadable",
+                say(
+                    "Words for the lot are 1 to {most} letters.",
+                    most=LONGEST_WORDS,
+                ),
+            )
         self._words[seat] = said
         self.journal.append(f"words {seat}: {said}")
 
@@ -216,11 +225,13 @@ class Table:
         if refused is not None:
             return refused
         text = self.game.words.notation(viewer.hidden, seat, code)
-        return Refused("legal", f"Nothing forbids it: you may {text}.", (), text)
+        return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
 
     def _viewer(self, seat: int) -> Viewer:
         if not 0 <= seat < len(self.seats):
-            raise NoSuch("no-such-seat", f"This table has no seat {seat}; seats begin at 0.")
+            raise NoSuch(
+                "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
+            )
         return self._conduct.viewers[seat]
 
     def _on_turn(self, seat: int, at: int | None) -> Viewer:
@@ -228,19 +239,19 @@ class Table:
         if self.frozen:
             raise NotNow("frozen", self.frozen)
         if not self._setting.begun:
-            raise NotNow("not-begun", "The game has not begun: nothing is dealt yet.")
+            raise NotNow("not-begun", say("The game has not begun: nothing is dealt yet."))
         if at is not None and at != viewer.revision:
-            raise NotNow("stale", "The game has moved on since; look again and then choose.")
+            raise NotNow("stale", say("The game has moved on since; look again and then choose."))
         actor = viewer.actor
         if actor == seat:
             return viewer
         refusal = self.game.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
         clauses = refusal.clauses if refusal else ()
         if actor == OVER:
-            raise NotNow("game-over", "The game is over.", clauses)
+            raise NotNow("game-over", say("The game is over."), clauses)
         if actor < 0:
-            raise NotNow("not-your-turn", "The next deal is awaited.", clauses)
-        says = f"It is not your turn: {self.names[actor]} is to play."
+            raise NotNow("not-your-turn", say("The next deal is awaited."), clauses)
+        says = say("It is not your turn: {name} is to play.", name=self.names[actor])
         raise NotNow("not-your-turn", says, clauses)
 
     def _read(self, viewer: Viewer, move: str) -> int:
@@ -274,7 +285,10 @@ class Table:
 
     def _make(self, viewer: Viewer, code: int) -> None:
         if not 0 <= code < self.game.codes:
-            raise NoSuch("no-such-action", f"{self.game.title} has no move number {code}.")
+            raise NoSuch(
+                "no-such-action",
+                say("{title} has no move number {code}.", title=self.game.title, code=code),
+            )
         refused = self._refusal(viewer, code)
         if refused is not None:
             raise refused
@@ -306,16 +320,16 @@ class Table:
         if self.frozen:
             raise NotNow("frozen", self.frozen)
         if sum(s.kind == "person" for s in self.seats) > 1:
-            raise NotNow("no-undo", "Between people a move stands: it cannot be taken back.")
+            raise NotNow("no-undo", say("Between people a move stands: it cannot be taken back."))
         if not self.may_undo(seat):
-            raise NotNow("no-undo", "There is no move of yours to take back.")
+            raise NotNow("no-undo", say("There is no move of yours to take back."))
         self._conduct.take_back(seat)
         self.moved_at = self.clock()
 
     def again(self, same_deal: bool = False) -> Table:
         """Another table with the same company: the very same packs, or a new deal."""
         if not self.over:
-            raise NotNow("not-over", "The game is not over yet.")
+            raise NotNow("not-over", say("The game is not over yet."))
         seats = [Seat(s.name, s.kind, s.bot, s.here) for s in self.seats]
         conduct = self._conduct
         if not same_deal:
