@@ -84,7 +84,9 @@ def test_every_word_at_a_table_can_be_said_otherwise(name: str) -> None:
                 view = table.view(seat, since)
                 for place, text in told(view, in_brackets):
                     assert outside(text) == "", f"{place}: {text}"
+                in_german.encode(view)
             since = max(0, view.story_from + len(view.story) - 3)
             for sentence in answers(table, rng):
                 assert isinstance(sentence, Saying), sentence
                 assert outside(sentence.said(brackets)) == "", sentence
+                sentence.said(strict)
