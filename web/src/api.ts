@@ -3,12 +3,16 @@ import type { components } from "./protocol";
 import { settings } from "./settings.svelte";
 import {
   type GameInfo,
+  type GameLessons,
+  type LessonInfo,
   type OpenTable,
   type RulebookInfo,
   type SeatTaken,
   type TableInfo,
   wholeGame,
+  wholeInfo,
   wholeRulebook,
+  wholeSeat,
 } from "./wire";
 import { words } from "./words";
 
@@ -92,18 +96,47 @@ export function rulebook(game: string): Promise<RulebookInfo> {
   return asked;
 }
 
-export const openTable = (wish: OpenTable): Promise<SeatTaken> => ask("/api/tables", wish);
+export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
 
-export const tableInfo = (id: string): Promise<TableInfo> => ask(table(id));
+let lessonsAsked: Promise<GameLessons[]> | null = null;
+
+/** The lessons of one game, in their order. */
+export async function lessonsOf(game: string): Promise<LessonInfo[]> {
+  lessonsAsked ??= ask<GameLessons[]>("/api/lessons").catch((why) => {
+    lessonsAsked = null;
+    throw why;
+  });
+  return (await lessonsAsked).find((one) => one.game === game)?.lessons ?? [];
+}
+
+export const beginLesson = (game: string, number: number, name: string): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>(`/api/lessons/${encodeURIComponent(game)}/${number}`, {
+    name,
+  } satisfies Schemas["BeginLesson"]).then(wholeSeat);
+
+export const tableInfo = (id: string): Promise<TableInfo> =>
+  ask<Schemas["TableInfo"]>(table(id)).then(wholeInfo);
 
 export const joinTable = (id: string, name: string): Promise<SeatTaken> =>
-  ask(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]);
+  ask<Schemas["SeatTaken"]>(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]).then(
+    wholeSeat,
+  );
 
 export const seatBot = (id: string, token: string, seat: number, bot: string): Promise<TableInfo> =>
-  ask(`${table(id)}/bots`, { token, seat, bot } satisfies Schemas["SeatBot"]);
+  ask<Schemas["TableInfo"]>(`${table(id)}/bots`, {
+    token,
+    seat,
+    bot,
+  } satisfies Schemas["SeatBot"]).then(wholeInfo);
 
-export const playAgain = (id: string, token: string, sameDeal: boolean): Promise<SeatTaken> =>
-  ask(`${table(id)}/again`, { token, same_deal: sameDeal } satisfies Schemas["PlayAgain"]);
+/** The tokens of this device, my own first: another game with the same company. */
+export const playAgain = (id: string, tokens: string[], sameDeal: boolean): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>(`${table(id)}/again`, {
+    token: tokens[0] ?? "",
+    also: tokens.slice(1),
+    same_deal: sameDeal,
+  } satisfies Schemas["PlayAgain"]).then(wholeSeat);
 
 export const qrCode = (id: string): string => `${table(id)}/qr.svg`;
 

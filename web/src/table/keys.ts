@@ -13,7 +13,15 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "Escape") return letGo(table);
   if (isTyping(event) || table.question) return false;
-  const opens = { s: "story", p: "score", r: "rules", "?": "keys" } as const;
+  // The letters up to k are the cards to ask for.
+  const opens = {
+    s: "story",
+    p: "score",
+    r: "rules",
+    v: "deal",
+    o: "settings",
+    "?": "keys",
+  } as const;
   if (event.key in opens) {
     table.toggle(opens[event.key as keyof typeof opens]);
     return true;
@@ -26,7 +34,7 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
     table.undo();
     return true;
   }
-  if (event.key === " " && table.playback.busy) {
+  if (event.key === " " && table.playback.busy && !table.playback.pick) {
     table.playback.skip();
     return true;
   }
@@ -84,7 +92,7 @@ function digit(index: number, table: TableModel): boolean {
 /** The arrows find the hand from anywhere. */
 function arrows(key: string): boolean {
   if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
-  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"]')) {
+  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"], .backs')) {
     return false;
   }
   const card = document.querySelector<HTMLElement>('[data-testid="hand-card"][tabindex="0"]');

@@ -52,6 +52,29 @@ export const de: Words = {
     again: "Noch einmal versuchen",
   },
 
+  learn: {
+    learn: "Lernen",
+    heading: (title) => `${title} lernen`,
+    text: "Kurze Lektionen, in denen du selbst spielst: Was als Nächstes zu tun ist, leuchtet.",
+    steps: (n) => (n === 1 ? "ein Zug" : `${n} Züge`),
+    done: "geschafft",
+    begin: "Anfangen",
+    beginFull: (title) => `Die Lektion anfangen: ${title}`,
+    again: "Noch einmal",
+    rules: "Das ganze Regelheft",
+  },
+
+  lesson: {
+    heading: (title) => `Lektion: ${title}`,
+    words: "Was die Lektion sagt",
+    step: (step, of) => `${step} von ${of}`,
+    back: "Einen Schritt zurück",
+    again: "Von vorn",
+    next: "Nächste Lektion",
+    play: "Ein richtiges Spiel spielen",
+    all: "Alle Lektionen",
+  },
+
   lay: {
     heading: (title) => `Ein Tisch für ${title}`,
     seats: "Wer sitzt wo",
@@ -93,6 +116,8 @@ export const de: Words = {
 
   table: {
     others: "Die anderen",
+    told: "Was eben erzählt wurde",
+    pile: (label, parts) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "Auf dem Tisch",
     hand: "Deine Hand",
     handOf: (n) => (n === 1 ? "eine Karte" : `${n} Karten`),
@@ -121,6 +146,12 @@ export const de: Words = {
     callBoth: "Wähle eine Karte und wen du fragst, in beliebiger Reihenfolge.",
     callNowSeat: (card) => `${card}: Wähle jetzt, wen du fragst.`,
     callNowCard: (name) => `${name}: Wähle jetzt, wonach du fragst.`,
+    sort: "Hand sortieren",
+    notThere: (card, name) => `${card} geht jetzt nicht an ${name}.`,
+    drawFrom: (name) => `Ziehe eine Karte aus der Hand von ${name}`,
+    drawFromPile: (pile) => `Ziehe eine Karte: ${pile}`,
+    backOf: (place, count) => `Karte ${place} von ${count}, verdeckt`,
+    thinking: (time) => `am Zug seit ${time}`,
     lastTaken: "Zuletzt genommen",
     undo: "Zurücknehmen",
     watching: "Du schaust zu.",
@@ -143,6 +174,7 @@ export const de: Words = {
     keys: "Tasten",
     menu: "Menü",
     papers: "Papiere neben dem Tisch",
+    leaves: "Welches Blatt Papier",
   },
 
   story: {
@@ -235,24 +267,35 @@ export const de: Words = {
     normal: "normal",
     fast: "schnell",
     instant: "sofort",
+    computerPicks: "Den Computer wählen lassen, wo blind gezogen wird",
+    sound: "Töne: Karten auf dem Tuch, eine Glocke, wenn du am Zug bist",
+    volume: "Wie laut",
+    ease: "Leichter zu sehen und zu greifen",
     large: "Große Karten",
+    type: "Schlichte Schrift in jeder Stube",
+    left: "Für die linke Hand",
+    marks: "Deutlichere Zeichen auf den Karten",
   },
 
   keys: {
     heading: "Tasten",
     rows: [
+      ["Tab", "zu allem anderen, der Reihe nach"],
       ["← →", "durch die spielbaren Karten"],
       ["Enter", "Karte spielen, Knopf drücken"],
-      ["1 … 9", "die Knöpfe, oder wen du fragst"],
+      ["1 … 9, 0", "die Knöpfe, oder wen du fragst"],
       ["a, b, c …", "die Karte, nach der du fragst"],
       ["[ ]", "die Gruppe der Karte, nach der du fragst"],
+      ["Leertaste", "gleich zeigen, was noch unterwegs ist"],
       ["u", "zurücknehmen, wo es erlaubt ist"],
       ["s", "der Verlauf"],
       ["p", "die Punkte"],
       ["r", "die Regeln"],
       ["l", "was zuletzt genommen wurde"],
+      ["v", "das Blatt und sein Siegel"],
+      ["o", "die Stube"],
       ["?", "diese Liste"],
-      ["Esc", "schließen"],
+      ["Esc", "schließen, was zuletzt aufging"],
     ],
   },
 

@@ -61,6 +61,29 @@ export const en = {
     again: "Try again",
   },
 
+  learn: {
+    learn: "Learn",
+    heading: (title: string) => `Learn ${title}`,
+    text: "Short lessons in which you play: whatever is to be done next shines.",
+    steps: (n: number) => (n === 1 ? "one move" : `${n} moves`),
+    done: "done",
+    begin: "Begin",
+    beginFull: (title: string) => `Begin the lesson: ${title}`,
+    again: "Once more",
+    rules: "The whole rulebook",
+  },
+
+  lesson: {
+    heading: (title: string) => `Lesson: ${title}`,
+    words: "What the lesson says",
+    step: (step: number, of: number) => `${step} of ${of}`,
+    back: "One step back",
+    again: "Begin again",
+    next: "Next lesson",
+    play: "Play a real game",
+    all: "All lessons",
+  },
+
   lay: {
     heading: (title: string) => `A table for ${title}`,
     seats: "Who sits where",
@@ -101,6 +124,9 @@ export const en = {
 
   table: {
     others: "The others",
+    told: "What was just told",
+    /** A pile or a hand, and what is to be said of it. */
+    pile: (label: string, parts: string[]) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "On the table",
     hand: "Your hand",
     handOf: (n: number) => (n === 1 ? "one card" : `${n} cards`),
@@ -129,6 +155,12 @@ export const en = {
     callBoth: "Choose a card and a player, in either order.",
     callNowSeat: (card: string) => `${card}: now choose whom to ask.`,
     callNowCard: (name: string) => `${name}: now choose what to ask for.`,
+    sort: "Sort the hand",
+    notThere: (card: string, name: string) => `${card} is not for ${name} now.`,
+    drawFrom: (name: string) => `Draw a card from ${name}’s hand`,
+    drawFromPile: (pile: string) => `Draw a card: ${pile}`,
+    backOf: (place: number, count: number) => `Card ${place} of ${count}, face down`,
+    thinking: (time: string) => `on turn for ${time}`,
     lastTaken: "The last taken",
     undo: "Take back",
     watching: "You are watching.",
@@ -151,6 +183,7 @@ export const en = {
     keys: "Keys",
     menu: "Menu",
     papers: "Papers beside the table",
+    leaves: "Which paper",
   },
 
   story: {
@@ -243,24 +276,35 @@ export const en = {
     normal: "normal",
     fast: "fast",
     instant: "at once",
+    computerPicks: "Let the computer pick where cards are drawn blind",
+    sound: "Sounds: cards on the cloth, a bell for your turn",
+    volume: "How loud",
+    ease: "Easier to see and to reach",
     large: "Large cards",
+    type: "Plain type in every room",
+    left: "For the left hand",
+    marks: "Stronger marks on the cards",
   },
 
   keys: {
     heading: "Keys",
     rows: [
+      ["Tab", "to everything else, in order"],
       ["← →", "through the cards that may be played"],
       ["Enter", "play the card, press the button"],
-      ["1 … 9", "the buttons, or the player to ask"],
+      ["1 … 9, 0", "the buttons, or the player to ask"],
       ["a, b, c …", "the card to ask for"],
       ["[ ]", "the group of the card to ask for"],
+      ["Space", "show at once what is still moving"],
       ["u", "take back, where it is allowed"],
       ["s", "the story"],
       ["p", "the score"],
       ["r", "the rules"],
       ["l", "what was last taken"],
+      ["v", "the deal and its seal"],
+      ["o", "the room"],
       ["?", "this list"],
-      ["Esc", "close"],
+      ["Esc", "close what was opened last"],
     ] as [key: string, does: string][],
   },
 
