@@ -43,9 +43,13 @@ class BadRecord(Mistake):
     """A record that is damaged or breaks a rule: the line, the move on it and the clauses."""
 
     def __init__(self, line: int, says: str, move: str = "", clauses: Sequence[str] = ()) -> None:
-        where = f"Line {line}" + (f", “{move}”" if move else "")
-        rules = f" ({', '.join(clauses)})" if clauses else ""
-        super().__init__("bad-record", f"{where}: {says}{rules}")
+        if move:
+            told = say("Line {line}, “{move}”: {says}", line=line, move=move, says=says)
+        else:
+            told = say("Line {line}: {says}", line=line, says=says)
+        if clauses:
+            told = say("{told} ({clauses})", told=told, clauses=", ".join(clauses))
+        super().__init__("bad-record", told)
         self.line = line
         self.move = move
         self.clauses = tuple(clauses)
