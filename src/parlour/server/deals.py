@@ -11,6 +11,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.server.after_protocol import DealInfo, DealtGame, PlayDeal, SameDeal
 from parlour.server.archive import Archive
 from parlour.server.replays import Replays
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
     from parlour.server.store import StoredSeat, StoredTable
     from parlour.tables.table import Table
 
-_UNFINISHED = "Games of one deal can be compared when this one is over."
-_BY_HAND = "The cards of this game were laid by hand: others cannot be dealt them."
-_UNKNOWN = "There is no such deal. It may have been removed after its time."
+_UNFINISHED = say("Games of one deal can be compared when this one is over.")
+_BY_HAND = say("The cards of this game were laid by hand: others cannot be dealt them.")
+_UNKNOWN = say("There is no such deal. It may have been removed after its time.")
 
 
 class Deals:
