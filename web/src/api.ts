@@ -113,7 +113,13 @@ export async function recordOf(id: string, token: string): Promise<string> {
   return answer.text();
 }
 
-export const faceOf = (sheet: string, card: string): string =>
+const cardFile = (sheet: string, card: string): string =>
   `/cards/${encodeURIComponent(sheet)}/${encodeURIComponent(card)}.svg`;
 
-export const backOf = (sheet: string): string => faceOf(sheet, "back");
+/** The face of a card, with the marks that were chosen; in a fan for the left hand cut for it. */
+export function faceOf(sheet: string, card: string, leftFan = false): string {
+  const cut = [settings.on.marks ? "marks=strong" : "", leftFan ? "hand=left" : ""].filter(Boolean);
+  return cardFile(sheet, card) + (cut.length > 0 ? `?${cut.join("&")}` : "");
+}
+
+export const backOf = (sheet: string): string => cardFile(sheet, "back");
