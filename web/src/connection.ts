@@ -80,6 +80,7 @@ export class Connection {
           type: "hello",
           token: this.token,
           since: this.listener.since(),
+          also: [],
           language: settings.language,
         } satisfies FromPage),
       );

@@ -44,9 +44,12 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
 export type Refused = Required<Schemas["RefusedMessage"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
-export type SeatTaken = Schemas["SeatTaken"];
-export type TableInfo = Schemas["TableInfo"];
-export type OpenTable = Required<Schemas["OpenTable"]>;
+export type SeatTaken = Required<Schemas["SeatTaken"]>;
+export type House = Required<Schemas["House"]>;
+export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
+export type OpenTable = Required<Omit<Schemas["OpenTable"], "house">> & { house: House | null };
+export type UndoRequest = Schemas["UndoRequest"];
+export type SaidLine = Required<Schemas["SaidLine"]>;
 
 export type FromPage =
   | Required<Schemas["Hello"]>
@@ -56,7 +59,14 @@ export type FromPage =
   | Schemas["Ping"];
 
 export type FromServer =
-  | { type: "view"; view: View; next_table: string; quiet: number }
+  | {
+      type: "view";
+      view: View;
+      house: House;
+      next_table: string;
+      quiet: number;
+      request: UndoRequest | null;
+    }
   | Refused
   | Trouble
   | TakenOver
@@ -93,7 +103,8 @@ const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
 
 const seat = (s: Schemas["SeatView"]): SeatView => ({
   bot: "",
-  here: true,
+  presence: "here",
+  kept_by: "",
   on_turn: false,
   is_dealer: false,
   score: 0,
@@ -115,6 +126,7 @@ export function wholeView(v: Schemas["View"]): View {
     known_deal: "",
     chosen_dealer: null,
     may_undo: false,
+    may_ask_undo: false,
     ...v,
     seats: v.seats.map(seat),
     choices: (v.choices ?? []).map(choice),
@@ -125,6 +137,26 @@ export function wholeView(v: Schemas["View"]): View {
     fair: v.fair ? { secret: "", next: "", ...v.fair } : null,
   };
 }
+
+/** How a table is kept, with every field in its place. */
+export const wholeHouse = (h: Schemas["House"]): House => ({
+  pace: "live",
+  spectators: true,
+  talk: "chat",
+  partners_talk: false,
+  stand_in: true,
+  hints: false,
+  ...h,
+});
+
+/** A seat taken, with every field in its place. */
+export const wholeSeat = (s: Schemas["SeatTaken"]): SeatTaken => ({ also: [], ...s });
+
+/** A table as one sees it who has only the link. */
+export const wholeInfo = (i: Schemas["TableInfo"]): TableInfo => ({
+  ...i,
+  house: wholeHouse(i.house),
+});
 
 const option = (o: Schemas["OptionInfo"]): OptionInfo => ({ least: null, ...o });
 
@@ -166,7 +198,9 @@ export function readMessage(text: string): FromServer | null {
       return {
         type: "view",
         view: wholeView(raw.view),
+        house: wholeHouse(raw.house),
         next_table: raw.next_table ?? "",
+        request: raw.request ?? null,
         quiet: raw.quiet ?? 0,
       };
     case "refused":

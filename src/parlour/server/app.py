@@ -39,6 +39,7 @@ from parlour.server.protocol import (
     OpenTable,
     PlayAgain,
     SeatBot,
+    SeatHere,
     SeatTaken,
     Trouble,
 )
@@ -217,22 +218,21 @@ class Service:
         wish = await read_body(request, BeginLesson)
         self._spend(request)
         where = request.path_params
-        table, seat, token = await self.hub.begin_lesson(where["game"], where["n"], wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        places = await self.hub.begin_lesson(where["game"], where["n"], wish)
+        return _json(self._seat_taken(request, *places), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
         self._spend(request)
-        table, seat, token = await self.hub.open_table(wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        return _json(self._seat_taken(request, *await self.hub.open_table(wish)), 201)
 
     async def table_info(self, request: Request) -> Response:
         return _json(await self.hub.info(request.path_params["table"]))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
-        seat, token = await self.hub.join(table, await read_body(request, JoinTable))
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        key = await self.hub.join(table, await read_body(request, JoinTable))
+        return _json(self._seat_taken(request, table, [key]), 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read_body(request, SeatBot)
@@ -241,8 +241,8 @@ class Service:
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._spend(request)
-        table, seat, token = await self.hub.again(request.path_params["table"], wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        places = await self.hub.again(request.path_params["table"], wish)
+        return _json(self._seat_taken(request, *places), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
@@ -339,9 +339,11 @@ class Service:
         own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
         return f"{self.settings.address if own and self.settings.address else here}/t/{table}"
 
-    def _seat_taken(self, request: Request, table: str, seat: int, token: str) -> SeatTaken:
-        link = f"/t/{table}#{token}"
-        return SeatTaken(table, seat, token, link, self._invite(request, table))
+    def _seat_taken(self, request: Request, table: str, keys: list[SeatHere]) -> SeatTaken:
+        """Where to go now; the link's fragment holds every key of this device."""
+        mine, *also = keys
+        link = f"/t/{table}#{'.'.join(key.token for key in keys)}"
+        return SeatTaken(table, mine.seat, mine.token, link, self._invite(request, table), also)
 
 
 def _language_of(request: Request) -> str:

@@ -108,7 +108,12 @@ class Room:
             waiting=table.waiting,
             over=table.over,
             names=[seat.name for seat in table.seats],
-            open_seats=[n for n, seat in enumerate(table.seats) if seat.kind == "open"],
+            open_seats=[n for n, seat in enumerate(self.stored.seats) if seat.is_free],
+            kept_seats=[
+                n for n, s in enumerate(self.stored.seats) if s.kind == "open" and not s.is_free
+            ],
+            on_turn=[seat.number for seat in table.view(None).seats if seat.on_turn],
+            house=self.stored.house,
         )
 
     # Coming and going.
@@ -140,7 +145,7 @@ class Room:
                 before.say(TakenOver(_TAKEN_OVER))
                 before.close()
             self._seated[seat] = line
-            self.table.set_here(seat, True)
+            self.table.set_presence(seat, "here")
         self.show_to(line)
         self.show_all()
         self._minds.stir()
@@ -151,7 +156,7 @@ class Room:
             self._watching.discard(line)
             if line.seat is not None and self._seated.get(line.seat) is line:
                 del self._seated[line.seat]
-                self.table.set_here(line.seat, False)
+                self.table.set_presence(line.seat, "lost")
                 self.show_all()
 
     async def sit(self, number: int, seat: StoredSeat) -> None:
@@ -162,9 +167,15 @@ class Room:
         self.stored = replace(self.stored, seats=tuple(seats))
         self.table.sit(number, seat.name, seat.kind, seat.bot)
         if seat.kind == "person":
-            self.table.set_here(number, False)
+            self.table.set_presence(number, "lost")
         self.show_all()
         self._minds.stir()
+
+    async def claim(self, token: str) -> None:
+        """Whoever holds the key to a seat that is kept for him takes it; call under the lock."""
+        number = seat_of(self.stored, token)
+        if number is not None and self.stored.seats[number].kind == "open":
+            await self.sit(number, replace(self.stored.seats[number], kind="person"))
 
     def follow(self, next_table: str) -> None:
         """Another game follows at this table: everybody here is shown where."""
@@ -195,12 +206,13 @@ class Room:
         line.story = view.story_from + len(told)
         # What is not new must send nothing: else an unseen decision would show as a message.
         bare = msgspec.structs.replace(view, story=[], story_from=0)
+        house, following = self.stored.house, self.stored.next
         lesson = self.classroom.show(view) if self.classroom else None
-        looks = encoder(line.language).encode(Shown(bare, self.stored.next, lesson=lesson))
+        looks = encoder(line.language).encode(Shown(bare, house, following, lesson=lesson))
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, self.stored.next, self._minds.quiet(), lesson))
+        line.say(Shown(view, house, following, quiet=self._minds.quiet(), lesson=lesson))
 
     # Hearing.
 
