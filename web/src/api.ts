@@ -64,35 +64,30 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-let gamesAsked: Promise<GameInfo[]> | null = null;
+const answers = new Map<string, Promise<unknown>>();
 
-/** Every game on offer; asked for once. */
-export function games(): Promise<GameInfo[]> {
-  gamesAsked ??= ask<Schemas["GameInfo"][]>("/api/games").then(
-    (list) => list.map(wholeGame),
-    (why) => {
-      gamesAsked = null;
-      throw why;
-    },
-  );
-  return gamesAsked;
-}
-
-const rulebooks = new Map<string, Promise<RulebookInfo>>();
-
-/** The rulebook of one game; asked for once. */
-export function rulebook(game: string): Promise<RulebookInfo> {
-  const known = rulebooks.get(game);
-  if (known) return known;
-  const asked = ask<Schemas["RulebookInfo"]>(
-    `/api/games/${encodeURIComponent(game)}/rulebook`,
-  ).then(wholeRulebook, (why) => {
-    rulebooks.delete(game);
+/** What does not change while the server runs: asked for once in each language. */
+function askOnce<T>(path: string): Promise<T> {
+  const key = `${settings.language} ${path}`;
+  const known = answers.get(key);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path).catch((why) => {
+    answers.delete(key);
     throw why;
   });
-  rulebooks.set(game, asked);
+  answers.set(key, asked);
   return asked;
 }
+
+/** Every game on offer. */
+export const games = (): Promise<GameInfo[]> =>
+  askOnce<Schemas["GameInfo"][]>("/api/games").then((list) => list.map(wholeGame));
+
+/** The rulebook of one game. */
+export const rulebook = (game: string): Promise<RulebookInfo> =>
+  askOnce<Schemas["RulebookInfo"]>(`/api/games/${encodeURIComponent(game)}/rulebook`).then(
+    wholeRulebook,
+  );
 
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
