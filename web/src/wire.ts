@@ -44,6 +44,10 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
 export type Refused = Required<Schemas["RefusedMessage"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
+export type Wanted = Required<Schemas["WantedMove"]>;
+export type Lesson = Required<Omit<Schemas["LessonShown"], "wants">> & { wants: Wanted | null };
+export type LessonInfo = Schemas["LessonInfo"];
+export type GameLessons = Schemas["GameLessons"];
 export type SeatTaken = Required<Schemas["SeatTaken"]>;
 export type House = Required<Schemas["House"]>;
 export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
@@ -66,6 +70,7 @@ export type FromServer =
       next_table: string;
       quiet: number;
       request: UndoRequest | null;
+      lesson: Lesson | null;
     }
   | Refused
   | Trouble
@@ -178,6 +183,13 @@ export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
   };
 }
 
+const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
+  done: false,
+  next: null,
+  ...l,
+  wants: l.wants ? { cards: [], seat: null, ...l.wants } : null,
+});
+
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
@@ -202,6 +214,7 @@ export function readMessage(text: string): FromServer | null {
         next_table: raw.next_table ?? "",
         request: raw.request ?? null,
         quiet: raw.quiet ?? 0,
+        lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };

@@ -63,7 +63,7 @@ def found_lesson(
 ) -> tuple[StoredTable, Table]:
     """A table for a lesson; raises Mistake."""
     table = table_for(given, [_seat(seat) for seat in seats])
-    stored = _stored(table_id, table, seats, {}, House(hints=False))
+    stored = _stored(table_id, table, seats, {}, House(talk="off", stand_in=False))
     return replace(stored, lesson=name_of_lesson(given)), table
 
 
