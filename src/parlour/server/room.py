@@ -18,7 +18,7 @@ import msgspec
 from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.languages import encoder, known
 from parlour.server.classroom import Classroom, named
-from parlour.server.kept import Restored, record_text
+from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
 from parlour.server.pace import Pace
@@ -292,7 +292,8 @@ class Room:
         if not lines:
             return True
         try:
-            await self._store.append(self.stored.id, self._written, lines, self.table.over)
+            ended = ending_of(self.table) if self.table.over else None
+            await self._store.append(self.stored.id, self._written, lines, ended)
         except Mistake as mistake:
             self.break_off(Trouble(mistake.code, mistake.sentence))
             return False
