@@ -1,4 +1,5 @@
 /** The server's questions and answers over HTTP. */
+import { reach } from "./offline/reach.svelte";
 import type { components } from "./protocol";
 import { settings } from "./settings.svelte";
 import {
@@ -42,7 +43,9 @@ async function send(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, request);
+    reach.heard(answer);
   } catch {
+    reach.missed();
     throw new Sorry(words.trouble.unreachable, "unreachable");
   }
   if (answer.ok) return answer;
@@ -85,11 +88,13 @@ function askOnce<T>(path: string): Promise<T> {
 export const games = (): Promise<GameInfo[]> =>
   askOnce<Schemas["GameInfo"][]>("/api/games").then((list) => list.map(wholeGame));
 
+/** Where the rulebook of a game is to be had. */
+export const rulebookPath = (game: string): string =>
+  `/api/games/${encodeURIComponent(game)}/rulebook`;
+
 /** The rulebook of one game. */
 export const rulebook = (game: string): Promise<RulebookInfo> =>
-  askOnce<Schemas["RulebookInfo"]>(`/api/games/${encodeURIComponent(game)}/rulebook`).then(
-    wholeRulebook,
-  );
+  askOnce<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook);
 
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
