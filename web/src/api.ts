@@ -1,4 +1,5 @@
 /** The server's questions and answers over HTTP. */
+import { reach } from "./offline/reach.svelte";
 import type { components } from "./protocol";
 import { settings } from "./settings.svelte";
 import {
@@ -29,8 +30,15 @@ export class Sorry extends Error {
   }
 }
 
+/** What to throw for an answer that is not good; null where there is nothing particular to say. */
+type Told = (trouble: Partial<Schemas["Trouble"]>) => Sorry | null;
+
 /** Send a request; an answer that is not good is thrown as Sorry. */
-async function send(path: string, body?: unknown): Promise<Response> {
+export async function send(
+  path: string,
+  body?: unknown,
+  told: Told = () => null,
+): Promise<Response> {
   const headers = { "accept-language": settings.language };
   const request: RequestInit =
     body === undefined
@@ -43,7 +51,9 @@ async function send(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, request);
+    reach.heard(answer);
   } catch {
+    reach.missed();
     throw new Sorry(words.trouble.unreachable, "unreachable");
   }
   if (answer.ok) return answer;
@@ -53,11 +63,14 @@ async function send(path: string, body?: unknown): Promise<Response> {
   } catch {
     throw new Sorry(words.trouble.unreachable, "strange");
   }
-  throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+  throw (
+    (trouble && told(trouble)) ??
+    new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange")
+  );
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await send(path, body);
+export async function ask<T>(path: string, body?: unknown, told?: Told): Promise<T> {
+  const answer = await send(path, body, told);
   try {
     return (await answer.json()) as T;
   } catch {
@@ -65,37 +78,34 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
 }
 
-const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-let gamesAsked: Promise<GameInfo[]> | null = null;
+const answers = new Map<string, Promise<unknown>>();
 
-/** Every game on offer; asked for once. */
-export function games(): Promise<GameInfo[]> {
-  gamesAsked ??= ask<Schemas["GameInfo"][]>("/api/games").then(
-    (list) => list.map(wholeGame),
-    (why) => {
-      gamesAsked = null;
-      throw why;
-    },
-  );
-  return gamesAsked;
-}
-
-const rulebooks = new Map<string, Promise<RulebookInfo>>();
-
-/** The rulebook of one game; asked for once. */
-export function rulebook(game: string): Promise<RulebookInfo> {
-  const known = rulebooks.get(game);
-  if (known) return known;
-  const asked = ask<Schemas["RulebookInfo"]>(
-    `/api/games/${encodeURIComponent(game)}/rulebook`,
-  ).then(wholeRulebook, (why) => {
-    rulebooks.delete(game);
+/** What does not change while the server runs: asked for once in each language. */
+function askOnce<T>(path: string): Promise<T> {
+  const key = `${settings.language} ${path}`;
+  const known = answers.get(key);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path).catch((why) => {
+    answers.delete(key);
     throw why;
   });
-  rulebooks.set(game, asked);
+  answers.set(key, asked);
   return asked;
 }
+
+/** Every game on offer. */
+export const games = (): Promise<GameInfo[]> =>
+  askOnce<Schemas["GameInfo"][]>("/api/games").then((list) => list.map(wholeGame));
+
+/** Where the rulebook of a game is to be had. */
+export const rulebookPath = (game: string): string =>
+  `/api/games/${encodeURIComponent(game)}/rulebook`;
+
+/** The rulebook of one game. */
+export const rulebook = (game: string): Promise<RulebookInfo> =>
+  askOnce<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook);
 
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
@@ -153,7 +163,13 @@ export async function recordOf(id: string, token: string): Promise<string> {
   return answer.text();
 }
 
-export const faceOf = (sheet: string, card: string): string =>
+const cardFile = (sheet: string, card: string): string =>
   `/cards/${encodeURIComponent(sheet)}/${encodeURIComponent(card)}.svg`;
 
-export const backOf = (sheet: string): string => faceOf(sheet, "back");
+/** The face of a card, with the marks that were chosen; in a fan for the left hand cut for it. */
+export function faceOf(sheet: string, card: string, leftFan = false): string {
+  const cut = [settings.on.marks ? "marks=strong" : "", leftFan ? "hand=left" : ""].filter(Boolean);
+  return cardFile(sheet, card) + (cut.length > 0 ? `?${cut.join("&")}` : "");
+}
+
+export const backOf = (sheet: string): string => cardFile(sheet, "back");

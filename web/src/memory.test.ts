@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { waitBefore } from "./backoff";
-import { forgetTable, linkTo, myName, myTables, rememberName, rememberTable, seatAt } from "./memory";
+import {
+  forgetTable,
+  linkTo,
+  myName,
+  myTables,
+  rememberName,
+  rememberTable,
+  seatAt,
+} from "./memory";
 import { codeOf, pathOfInvite, routeOf } from "./route";
 
 function store() {
@@ -99,7 +107,9 @@ test("a pasted link or a bare code leads to its table", () => {
 });
 
 test("the seats of one device are kept together, and its link has every key", () => {
-  expect(routeOf({ pathname: "/t/abc", hash: "#one.two" })).toMatchObject({ tokens: ["one", "two"] });
+  expect(routeOf({ pathname: "/t/abc", hash: "#one.two" })).toMatchObject({
+    tokens: ["one", "two"],
+  });
   const s = store();
   rememberTable({ table: "abc", token: "one", also: ["two"] }, 1, s);
   const [kept] = myTables(s);

@@ -27,7 +27,8 @@ export function routeOf(place: Pick<Location, "pathname" | "hash">): Route {
   return { at: "front" };
 }
 
-const CODE = /^[a-z\d]{10}$/;
+/** Letters and figures that are hard to mistake for each other. */
+const CODE = /^[a-hjkmnp-z2-9]{10}$/;
 
 /** A table's id as people tell it to each other. */
 export const codeOf = (table: string): string =>

@@ -1,6 +1,6 @@
 /** Every word of the page itself, in German. How to add one is told in `en.ts`. */
 import { companyDe } from "./company.de";
-import type { Words } from "./en";
+import { clock, type Words } from "./en";
 
 export const de: Words = {
   ...companyDe,
@@ -118,6 +118,7 @@ export const de: Words = {
 
   table: {
     others: "Die anderen",
+    choices: "Was du tun kannst",
     told: "Was eben erzählt wurde",
     pile: (label, parts) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "Auf dem Tisch",
@@ -152,6 +153,7 @@ export const de: Words = {
     drawFrom: (name) => `Ziehe eine Karte aus der Hand von ${name}`,
     drawFromPile: (pile) => `Ziehe eine Karte: ${pile}`,
     backOf: (place, count) => `Karte ${place} von ${count}, verdeckt`,
+    time: (seconds) => clock(seconds, "Std.", "T."),
     thinking: (time) => `am Zug seit ${time}`,
     lastTaken: "Zuletzt genommen",
     undo: "Zurücknehmen",
@@ -247,6 +249,14 @@ export const de: Words = {
     taken: "Dieser Platz ist in einem anderen Fenster offen.",
     takeBack: "Hierher zurückholen",
     gone: "Dieser Tisch ist nicht zu erreichen",
+  },
+
+  reach: {
+    heading: "Der Server antwortet nicht",
+    text: "Der Server gibt die Karten und wacht über die Regeln; bis er wieder antwortet, kann nicht gespielt werden. Verloren ist nichts: Jeder Zug ist dort aufgehoben.",
+    rules: "Die Regeln lassen sich trotzdem lesen:",
+    noRules:
+      "Auch die Regeln werden hier aufgehoben, sobald diese Seite einmal mit dem Server geöffnet war.",
   },
 
   sure: {

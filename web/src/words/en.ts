@@ -127,6 +127,7 @@ export const en = {
 
   table: {
     others: "The others",
+    choices: "What you may do",
     told: "What was just told",
     /** A pile or a hand, and what is to be said of it. */
     pile: (label: string, parts: string[]) => [label, parts.join(", ")].filter(Boolean).join(": "),
@@ -162,6 +163,8 @@ export const en = {
     drawFrom: (name: string) => `Draw a card from ${name}’s hand`,
     drawFromPile: (pile: string) => `Draw a card: ${pile}`,
     backOf: (place: number, count: number) => `Card ${place} of ${count}, face down`,
+    /** How long somebody has been thinking: minutes and seconds, then hours, then days. */
+    time: (seconds: number) => clock(seconds, "h", "d"),
     thinking: (time: string) => `on turn for ${time}`,
     lastTaken: "The last taken",
     undo: "Take back",
@@ -259,6 +262,13 @@ export const en = {
     gone: "This table cannot be reached",
   },
 
+  reach: {
+    heading: "The server does not answer",
+    text: "Games are dealt and judged by the server, so nothing can be played until it answers again. You lose nothing: every move that was made is kept there.",
+    rules: "The rules can be read all the same:",
+    noRules: "The rules are kept here too, once this page has been opened with the server at hand.",
+  },
+
   sure: {
     heading: "Are you sure?",
     yes: "Yes, do it",
@@ -321,4 +331,13 @@ export type Words = typeof en;
 function number(n: number): string {
   const small = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
   return small[n] ?? String(n);
+}
+
+/** A time as a clock shows it. */
+export function clock(seconds: number, hours: string, days: string): string {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  if (seconds < 86_400)
+    return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)} ${hours}`;
+  return `${Math.floor(seconds / 86_400)} ${days}`;
 }
