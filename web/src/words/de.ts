@@ -128,6 +128,7 @@ export const de: Words = {
     away: "Verbindung weg",
     openSeat: "freier Platz",
     dealer: "Geber",
+    dealerMark: "G",
     onTurn: "am Zug",
     yourPartner: "spielt mit dir",
     partnerOf: (name) => `mit ${name}`,
