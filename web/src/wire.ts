@@ -129,6 +129,7 @@ export function wholeView(v: Schemas["View"]): View {
     story_kept: 0,
     result: "",
     known_deal: "",
+    from_position: false,
     chosen_dealer: null,
     may_undo: false,
     may_ask_undo: false,

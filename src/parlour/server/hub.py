@@ -12,9 +12,11 @@ from parlour.games.mistakes import Mistake, NoSuch
 from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskMine,
     BeginLesson,
     Hello,
     JoinTable,
+    MineInfo,
     OpenTable,
     PlayAgain,
     SeatBot,
@@ -94,6 +96,19 @@ class Hub:
         """The table as somebody sees it who has only the link; raises NoSuch."""
         return (await self._room(table)).info()
 
+    async def mine(self, wish: AskMine) -> list[MineInfo]:
+        """How the tables stand at which somebody sits; those that are gone are left out."""
+        found: list[MineInfo] = []
+        for place in wish.places:
+            try:
+                room = await self._room(place.table)
+            except Mistake:
+                continue
+            keys = [seat_of(room.stored, token) for token in place.tokens]
+            asked = [seat for seat in room.table.asked() if seat in keys]
+            found.append(MineInfo(room.info(), asked))
+        return found
+
     async def join(self, table: str, wish: JoinTable) -> SeatHere:
         """Take an open seat; raises Mistake."""
 
@@ -159,13 +174,31 @@ class Hub:
 
         return await self._locked(table, read)
 
+    async def when_over(
+        self, table: str, token: str, work: Callable[[Room], Awaitable[T]], unfinished: str
+    ) -> T:
+        """Do something with a finished game, for one who sat there; raises Mistake.
+
+        `unfinished` is what is said of a game that still goes on.
+        """
+
+        async def do(room: Room) -> T:
+            _seat_by_token(room.stored, token)
+            if room.table.frozen:
+                raise Mistake("frozen", room.table.frozen)
+            if not room.table.over:
+                raise Mistake("not-over", unfinished)
+            return await work(room)
+
+        return await self._locked(table, do)
+
     # Lines.
 
     async def enter(self, table: str, line: Line, hello: Hello) -> Room:
         """A page comes to a table; raises Mistake."""
 
         async def come(room: Room) -> Room:
-            room.enter(line, hello)
+            await room.enter(line, hello)
             return room
 
         room = await self._locked(table, come)
@@ -212,7 +245,8 @@ class Hub:
             )
         lines, fault = await self._store.journal(table)
         room = await asyncio.to_thread(_room_of, stored, lines, fault)
-        room.attend(self._store, self._pace, self._workers, self._retire)
+        said = await self._store.talk(table)
+        room.attend(self._store, self._pace, self._workers, self._retire, said)
         return room
 
     def _retire(self, room: Room) -> None:

@@ -12,8 +12,9 @@ from parlour.games.parts import ScoreSheet
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import legal_codes
+from parlour.tables.fair import SECRET_BYTES
 from parlour.tables.record import Seat
-from parlour.tables.view import Fair, SeatView, View
+from parlour.tables.view import AGAIN, Fair, SeatView, View
 from parlour.tables.viewer import Viewer
 
 
@@ -26,6 +27,7 @@ class Setting:
     options: dict[str, str]
     changed_options: list[str]
     known_deal: str = ""
+    from_position: bool = False
     chosen_dealer: int | None = None
     fair: Fair | None = None
     round: int = 0
@@ -41,11 +43,18 @@ class Setting:
         return any(seat.kind == "open" for seat in self.seats)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether more than one person plays here, or may."""
+        return sum(seat.kind != "bot" for seat in self.seats) > 1
+
+    @property
     def names(self) -> list[str]:
         """The seats' names; an open seat goes by its number."""
         return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
 
-    def show(self, viewer: Viewer, since: int, may_undo: bool) -> View:
+    def show(
+        self, viewer: Viewer, since: int, may_undo: bool = False, may_ask: bool = False
+    ) -> View:
         """What this viewer sees, with the story from line `since` on."""
         kept = self._made.get(viewer.seat)
         if kept is None or kept[:2] != (viewer.revision, self.change):
@@ -54,7 +63,11 @@ class Setting:
         view = kept[2]
         start = min(max(since, view.story_kept, 0), len(viewer.story))
         return msgspec.structs.replace(
-            view, story=viewer.story[start:], story_from=start, may_undo=may_undo
+            view,
+            story=viewer.story[start:],
+            story_from=start,
+            may_undo=may_undo,
+            may_ask_undo=may_ask,
         )
 
     def _make(self, viewer: Viewer) -> View:
@@ -73,7 +86,8 @@ class Setting:
             changed_options=self.changed_options,
             round=self.round,
             has_rounds=game.has_rounds,
-            known_deal=self.known_deal,
+            known_deal=self._shown_deal(viewer),
+            from_position=self.from_position,
             chosen_dealer=self.chosen_dealer,
             fair=self.fair,
         )
@@ -124,6 +138,12 @@ class Setting:
             for n, s in enumerate(self.seats)
         ]
         return view
+
+    def _shown_deal(self, viewer: Viewer) -> str:
+        """A deal of an earlier game is told by its digits only when it has been played: every
+        pack follows from them."""
+        is_root = len(self.known_deal) == 2 * SECRET_BYTES
+        return AGAIN if is_root and not self.over_for(viewer) else self.known_deal
 
     def over_for(self, viewer: Viewer) -> bool:
         """Whether the game is over as far as this viewer may know."""

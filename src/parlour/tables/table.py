@@ -13,19 +13,22 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.game import Game, Mistake, NoSuch, Unreadable
+from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
-from parlour.tables.course import legal_codes
+from parlour.tables.course import Course, legal_codes
 from parlour.tables.journal import asked_for, entries_of
-from parlour.tables.lot import BY_HAND, LaidByHand, Lot
+from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.names import seats_for_names
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
+from parlour.tables.still import Still
+from parlour.tables.taking_back import Bar, told
 from parlour.tables.view import Presence, SeatKind, View
 from parlour.tables.viewer import Viewer
 
@@ -47,6 +50,7 @@ class Table:
         deal: str = "",
         position: str = "",
         by_hand: LaidByHand | None = None,
+        recorded: AsRecorded | None = None,
         rules: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -56,7 +60,8 @@ class Table:
         `dealer` is the first dealer as chosen by whoever opens the table, or (`dealer_chosen`
         being false) as the deal passed on; where none is named he is drawn by lot, or found as
         the sheet says. `position` is a text to begin from instead of a deal; `by_hand` packs and
-        draws laid out beforehand; `rules` the version of the rules that the game was begun under.
+        draws laid out beforehand, `recorded` those that a record tells; `rules` the version of the
+        rules that the game was begun under.
         """
         self.game = game
         self.clock = clock
@@ -76,11 +81,12 @@ class Table:
         self._setting = Setting(
             game, list(seats), values, list(self._changed), known_deal=known, frozen=frozen
         )
+        self._setting.from_position = bool(position)
         by: DealerBy = "lot" if dealer is None else "choice" if dealer_chosen else ""
         if position or (by_hand and dealer is None):
             dealer, by = 0, ""
         self._setting.chosen_dealer = dealer if by == "choice" else None
-        lot: Lot | None = by_hand
+        lot: Lot | None = by_hand or recorded
         if lot is None:
             root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
             lot = Lot(game, root, self._words)
@@ -134,6 +140,11 @@ class Table:
     def over(self) -> bool:
         """Whether the game is over."""
         return self._setting.begun and self._conduct.course.actor == OVER
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a deal is being played, as everybody knows it."""
+        return self._setting.begun and self._conduct.viewers[WATCHER].actor >= 0
 
     def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
         """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
@@ -287,8 +298,19 @@ class Table:
 
     def view(self, seat: int | None, since: int = 0) -> View:
         """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
-        viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
-        return self._setting.show(viewer, since, seat is not None and self.may_undo(seat))
+        if seat is None:
+            return self._setting.show(self._conduct.viewers[WATCHER], since)
+        undo, ask = self.may_undo(seat), self.may_ask_undo(seat)
+        return self._setting.show(self._viewer(seat), since, undo, ask)
+
+    def still(self) -> Still:
+        """The table as everybody sees it now, to be looked at later."""
+        may_undo = [self.may_undo(seat) for seat in range(len(self.seats))]
+        return Still(self._setting, self._conduct, may_undo)
+
+    def let_witness(self, witness: Callable[[list[Event], Course], None]) -> None:
+        """Tell everything that happens here, openly, to somebody who holds no seat."""
+        self._conduct.witness = witness
 
     def revision(self, seat: int | None) -> int:
         """How often what this seat sees has changed."""
@@ -299,18 +321,39 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back: it alone is a person, and has moved."""
-        people = [n for n, s in enumerate(self.seats) if s.kind == "person"]
-        return people == [seat] and self._conduct.has_moved(seat)
+        alone = self.seats[seat].kind == "person" and not self._setting.is_shared
+        return alone and self._conduct.has_moved(seat)
 
-    def undo(self, seat: int) -> None:
-        """Take this seat's last move back, and all that followed; raises NotNow."""
+    def may_ask_undo(self, seat: int) -> bool:
+        """Whether this seat may ask the others to let it take its last move back."""
+        asks = self.seats[seat].kind == "person" and self._setting.is_shared
+        return asks and not self.frozen and not self._bar(seat)[0]
+
+    def check_undo(self, seat: int) -> None:
+        """Raises NotNow with the reason where the move of this seat stands whatever all say."""
         self._viewer(seat)
         if self.frozen:
             raise NotNow("frozen", self.frozen)
-        if sum(s.kind == "person" for s in self.seats) > 1:
-            raise NotNow("no-undo", "Between people a move stands: it cannot be taken back.")
-        if not self.may_undo(seat):
-            raise NotNow("no-undo", "There is no move of yours to take back.")
+        bar, mover = self._bar(seat)
+        if bar:
+            raise NotNow("no-undo", told(bar, self.names[mover]))
+
+    def _bar(self, seat: int) -> tuple[Bar, int]:
+        if not self._setting.is_shared:
+            return ("" if self._conduct.has_moved(seat) else "none"), seat
+        return self._conduct.bar_to_taking_back(seat)
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take this seat's last move back, and all that followed; raises NotNow.
+
+        `agreed`: everybody whom it concerns has said yes.
+        """
+        self.check_undo(seat)
+        if self._setting.is_shared and not agreed:
+            raise NotNow("no-undo", say("Between people a move is taken back only if all agree."))
+        self._take_back(seat)
+
+    def _take_back(self, seat: int) -> None:
         self._conduct.take_back(seat)
         self.moved_at = self.clock()
 
@@ -356,10 +399,11 @@ class Table:
         """The root of all deals of this table: for its owner to keep, and nobody to see."""
         return self._conduct.lot.root
 
-    def follow(self, lines: Sequence[str]) -> None:
+    def follow(self, lines: Sequence[str], done: Callable[[str], None] = lambda line: None) -> None:
         """Do again what an earlier table's journal says; raises BadRecord with the line.
 
-        A frozen table only keeps the lines, so that its record can be read.
+        `done` hears of each line that somebody asked for, when it has been done. A frozen table
+        only keeps the lines, so that its record can be read.
         """
         if self.frozen:
             self.journal[:] = lines
@@ -368,6 +412,7 @@ class Table:
             if at >= len(self.journal):
                 try:
                     self._do(line)
+                    done(line)
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
             if at >= len(self.journal) or self.journal[at] != line:
@@ -380,7 +425,8 @@ class Table:
             case ("deal", _, _):
                 self.advance()
             case ("undo", seat, _):
-                self.undo(seat)
+                # Whether it was allowed was asked when it was done.
+                self._take_back(seat)
             case ("words", seat, said):
                 self.add_words(seat, said)
             case ("move", seat, text):
