@@ -1,7 +1,7 @@
 """Every template in the program: what there is to be said in another language.
 
 Templates stand in the code, as the first argument of `say` or `template`; things that are counted
-as the second of `many`. Refusals, lessons and other data bring texts of their own.
+as the second of `many`. Refusals and lessons bring texts of their own.
 """
 
 from __future__ import annotations
@@ -11,6 +11,9 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+
+from parlour.games import catalogue
+from parlour.lessons.lesson import lessons_of
 
 PACKAGE = Path(__file__).resolve().parents[1]
 _SPOKEN_IN = ("games", "tables", "bots", "server", "lessons")
@@ -56,6 +59,12 @@ def _from_rulebook(path: Path, where: str, found: Templates) -> None:
         found.say.setdefault(refusal["says"], set()).add(where)
 
 
+def _from_lessons(game: str, found: Templates) -> None:
+    for lesson in lessons_of(game):
+        for _, text in lesson.sentences():
+            found.say.setdefault(text, set()).add(f"lessons/{game}/{lesson.number}.txt")
+
+
 def templates() -> Templates:
     """All that is said anywhere."""
     found = Templates()
@@ -65,14 +74,22 @@ def templates() -> Templates:
     for sheet in _REFUSALS_SAID:
         path = PACKAGE / "games" / sheet / "clauses.toml"
         _from_rulebook(path, path.relative_to(PACKAGE).as_posix(), found)
+    for game in catalogue.names():
+        _from_lessons(game, found)
     return found
 
 
 def home(places: set[str]) -> str:
-    """The file of a catalogue in which a template belongs: its sheet's, or the common one."""
-    parts = {tuple(place.split("/")[:2]) for place in places}
+    """The file of a catalogue in which a template belongs: its sheet's, or the common one.
+
+    What only lessons say stands in files of their own.
+    """
+    in_code = {place for place in places if not place.endswith(".txt")}
+    parts = {tuple(place.split("/")[:2]) for place in in_code or places}
     if len(parts) > 1:
-        return "table"
+        return "table" if in_code else "lessons"
     part, below = parts.pop()
+    if not in_code:
+        return f"lessons-{below}"
     is_sheet = part == "games" and not below.endswith(".py")
     return below if is_sheet else "table"
