@@ -29,8 +29,15 @@ export class Sorry extends Error {
   }
 }
 
+/** What to throw for an answer that is not good; null where there is nothing particular to say. */
+type Told = (trouble: Partial<Schemas["Trouble"]>) => Sorry | null;
+
 /** Send a request; an answer that is not good is thrown as Sorry. */
-async function send(path: string, body?: unknown): Promise<Response> {
+export async function send(
+  path: string,
+  body?: unknown,
+  told: Told = () => null,
+): Promise<Response> {
   const headers = { "accept-language": settings.language };
   const request: RequestInit =
     body === undefined
@@ -55,11 +62,14 @@ async function send(path: string, body?: unknown): Promise<Response> {
   } catch {
     throw new Sorry(words.trouble.unreachable, "strange");
   }
-  throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+  throw (
+    (trouble && told(trouble)) ??
+    new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange")
+  );
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await send(path, body);
+export async function ask<T>(path: string, body?: unknown, told?: Told): Promise<T> {
+  const answer = await send(path, body, told);
   try {
     return (await answer.json()) as T;
   } catch {
@@ -67,7 +77,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
 }
 
-const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 let gamesAsked: Promise<GameInfo[]> | null = null;
 

@@ -81,7 +81,7 @@ class Service:
         self.guard = Guard(settings.names)
         self.hub: Hub
         self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
-        self._after = After(self._spend)
+        self._after = After(self._spend, self._seat_taken)
 
     def app(self) -> Starlette:
         """The application."""
