@@ -1,7 +1,7 @@
 """Every template in the program: what there is to be said in another language.
 
 Templates stand in the code, as the first argument of `say` or `template`; things that are counted
-as the second of `many`. Refusals and lessons bring texts of their own.
+as the second of `many`. Refusals, lessons and other data bring texts of their own.
 """
 
 from __future__ import annotations
@@ -11,9 +11,6 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-
-from parlour.games import catalogue
-from parlour.lessons.lesson import lessons_of
 
 PACKAGE = Path(__file__).resolve().parents[1]
 _SPOKEN_IN = ("games", "tables", "bots", "server", "lessons")
@@ -59,10 +56,12 @@ def _from_rulebook(path: Path, where: str, found: Templates) -> None:
         found.say.setdefault(refusal["says"], set()).add(where)
 
 
-def _from_lessons(game: str, found: Templates) -> None:
-    for lesson in lessons_of(game):
-        for _, text in lesson.sentences():
-            found.say.setdefault(text, set()).add(f"lessons/{game}/{lesson.number}.txt")
+def _from_lesson(path: Path, where: str, found: Templates) -> None:
+    """Its title, what is told between the lines and what is told behind a move."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        _, mark, text = line.partition("#")
+        if mark and text.strip():
+            found.say.setdefault(text.strip(), set()).add(where)
 
 
 def templates() -> Templates:
@@ -74,22 +73,19 @@ def templates() -> Templates:
     for sheet in _REFUSALS_SAID:
         path = PACKAGE / "games" / sheet / "clauses.toml"
         _from_rulebook(path, path.relative_to(PACKAGE).as_posix(), found)
-    for game in catalogue.names():
-        _from_lessons(game, found)
+    for path in sorted((PACKAGE / "lessons").glob("*/*.txt")):
+        _from_lesson(path, path.relative_to(PACKAGE).as_posix(), found)
     return found
 
 
 def home(places: set[str]) -> str:
     """The file of a catalogue in which a template belongs: its sheet's, or the common one.
 
-    What only lessons say stands in files of their own.
+    What only lessons say has a file for each game, and one for what several say.
     """
-    in_code = {place for place in places if not place.endswith(".txt")}
-    parts = {tuple(place.split("/")[:2]) for place in in_code or places}
-    if len(parts) > 1:
-        return "table" if in_code else "lessons"
-    part, below = parts.pop()
-    if not in_code:
-        return f"lessons-{below}"
-    is_sheet = part == "games" and not below.endswith(".py")
-    return below if is_sheet else "table"
+    parts = {tuple(place.split("/")[:2]) for place in places}
+    spoken = {(part, below) for part, below in parts if part != "lessons" or below.endswith(".py")}
+    if not spoken:
+        return "lessons" if len(parts) > 1 else f"lessons-{parts.pop()[1]}"
+    sheets = {below for part, below in spoken if part == "games" and not below.endswith(".py")}
+    return sheets.pop() if len(spoken) == 1 and sheets else "table"
