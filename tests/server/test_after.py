@@ -18,7 +18,7 @@ def hand(view: Message) -> list[str]:
 
 
 def test_a_game_goes_on_from_a_step_and_outlives_the_server(tmp_path: Path) -> None:
-    async def fork(house: House) -> tuple[Message, list[str], int]:
+    async def fork(house: House) -> tuple[Message, dict[int, Message]]:
         seat, _ = await finished(house)
         async with house.client() as client:
             replay = await shared(client, seat)
@@ -46,13 +46,15 @@ def test_a_game_goes_on_from_a_step_and_outlives_the_server(tmp_path: Path) -> N
             assert [s["name"] for s in view["seats"]].count("Cy") == 1
             assert set(hand(view)) <= set(hand(seen))
             await play_on(guest, random.Random(1), lambda v: v["revision"] > view["revision"])
-        return taken, hand(guest.view), guest.view["revision"]
+        return taken, guest.lines
 
-    async def go_on(house: House, taken: Message, held: list[str]) -> None:
+    async def go_on(house: House, taken: Message, told: dict[int, Message]) -> None:
         async with Guest(house, taken["table"], taken["token"]) as guest:
             view = await guest.until(lambda v: True)
             assert view["from_position"]
-            assert set(hand(view)) <= set(held)
+            kept = guest.lines.keys() & told.keys()
+            assert kept
+            assert all(guest.lines[n] == told[n] for n in kept)
             await play_on(guest, random.Random(2), is_over)
             async with house.client() as client:
                 path = f"/api/tables/{taken['table']}"
@@ -72,11 +74,11 @@ def test_a_game_goes_on_from_a_step_and_outlives_the_server(tmp_path: Path) -> N
             await play_on(guest, random.Random(3), is_over)
 
     house = House(tmp_path / "data")
-    taken, held, _ = asyncio.run(fork(house))
+    taken, told = asyncio.run(fork(house))
     house.kill()
     house = House(tmp_path / "data")
     try:
-        asyncio.run(go_on(house, taken, held))
+        asyncio.run(go_on(house, taken, told))
     finally:
         assert house.stop() == 0, house.error_text()
     assert "Traceback" not in house.error_text()
