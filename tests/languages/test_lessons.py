@@ -11,7 +11,6 @@ import pytest
 from parlour.games.catalogue import names
 from parlour.languages import ENGLISH, LANGUAGES, encoder_of
 from parlour.languages.catalogue import catalogue
-from parlour.languages.templates import home
 from parlour.lessons.checking import LONGEST
 from parlour.lessons.lesson import LEARNER, Lesson, lessons_of
 from parlour.lessons.teaching import seats_of, table_for
@@ -69,9 +68,3 @@ def test_lessons_are_offered_by_their_titles_in_the_language() -> None:
         *("Paare abwerfen", "Eine Karte ziehen", "Wenn du den Affen hast")
     ]
     assert list(offered) == TAUGHT
-
-
-def test_what_only_lessons_say_has_files_of_its_own() -> None:
-    assert home({"lessons/nations/1.txt", "lessons/nations/2.txt"}) == "lessons-nations"
-    assert home({"lessons/nations/1.txt", "lessons/monkey/1.txt"}) == "lessons"
-    assert home({"lessons/nations/1.txt", "games/nations/words.py"}) == "nations"
