@@ -31,6 +31,7 @@ from importlib.resources.abc import Traversable
 
 from parlour.games import catalogue
 from parlour.games.mistakes import NoSuch
+from parlour.games.saying import say
 from parlour.tables.record import Entry, Record, read
 
 LEARNER = 0
@@ -155,4 +156,6 @@ def lesson(game: str, number: int) -> Lesson:
     for found in lessons_of(known.name):
         if found.number == number:
             return found
-    raise NoSuch("no-such-lesson", f"{known.title} has no lesson {number}.")
+    raise NoSuch(
+        "no-such-lesson", say("{title} has no lesson {number}.", title=known.title, number=number)
+    )

@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 from parlour.server.after_protocol import BadRecordMessage, BringRecord, ReplayMade
 from parlour.server.answers import json_answer, read_body
 from parlour.server.archive import Archive
@@ -94,7 +95,7 @@ class After:
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise Mistake("unreadable", f"“{text[:20]}” is no number of a step.")
+        raise Mistake("unreadable", say("“{text}” is no number of a step.", text=text[:20]))
     return int(text)
 
 

@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
@@ -33,8 +34,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-NO_SEAT = "Every seat at this table is taken. You may watch."
-NO_SEAT_NOR_WATCH = "Every seat at this table is taken, and the company plays among itself."
+NO_SEAT = say("Every seat at this table is taken. You may watch.")
+NO_SEAT_NOR_WATCH = say("Every seat at this table is taken, and the company plays among itself.")
 
 IDLE_ROOMS = 100
 """So many tables that nobody is at stay in memory; any other comes back from the store."""
@@ -169,7 +170,7 @@ class Hub:
         async def read(room: Room) -> str:
             _seat_by_token(room.stored, token)
             if not room.table.over and not room.table.frozen:
-                raise Mistake("not-over", "The record can be read when the game is over.")
+                raise Mistake("not-over", say("The record can be read when the game is over."))
             return room.record()
 
         return await self._locked(table, read)
@@ -228,7 +229,7 @@ class Hub:
         task = self._rooms.get(table)
         if task is None:
             if not is_table_id(table):
-                raise NoSuch("no-such-table", "There is no such table.")
+                raise NoSuch("no-such-table", say("There is no such table."))
             task = self._rooms[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._forget_failed(table, done))
         return await asyncio.shield(task)
@@ -241,7 +242,8 @@ class Hub:
         stored = await self._store.table(table)
         if stored is None:
             raise NoSuch(
-                "no-such-table", "There is no such table. It may have been removed after its time."
+                "no-such-table",
+                say("There is no such table. It may have been removed after its time."),
             )
         lines, fault = await self._store.journal(table)
         room = await asyncio.to_thread(_room_of, stored, lines, fault)
@@ -297,7 +299,7 @@ def _is_idle(task: asyncio.Task[Room]) -> bool:
 def _seat_by_token(table: StoredTable, token: str) -> int:
     seat = seat_of(table, token)
     if seat is None:
-        raise Mistake("wrong-token", "This link opens no seat at this table.")
+        raise Mistake("wrong-token", say("This link opens no seat at this table."))
     return seat
 
 
@@ -315,7 +317,9 @@ def _open_seat(table: StoredTable, wanted: int | None) -> int:
             raise Mistake("no-seat", says)
         return free[0]
     if not 0 <= wanted < len(table.seats):
-        raise NoSuch("no-such-seat", f"This table has {len(table.seats)} seats, from 0 up.")
+        raise NoSuch(
+            "no-such-seat", say("This table has {seats} seats, from 0 up.", seats=len(table.seats))
+        )
     if wanted not in free:
-        raise Mistake("seat-taken", f"Seat {wanted + 1} is taken already.")
+        raise Mistake("seat-taken", say("Seat {wanted} is taken already.", wanted=wanted + 1))
     return wanted

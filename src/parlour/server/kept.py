@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.teaching import table_for
@@ -34,7 +35,14 @@ def check_bot(level: str) -> None:
     """Raises NoSuch where there is no bot of this level."""
     known = [name for name, _ in levels()]
     if level not in known:
-        raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {', '.join(known)}.")
+        raise NoSuch(
+            "no-such-bot",
+            say(
+                "There is no bot “{level}”. There are: {offered}.",
+                level=level,
+                offered=", ".join(known),
+            ),
+        )
 
 
 def _seat(seat: StoredSeat) -> Seat:
@@ -133,18 +141,23 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
         except Mistake as mistake:
             says = mistake.sentence
         except (AssertionError, ValueError, LookupError) as error:
-            says = f"It cannot be read ({error})."
+            says = say("It cannot be read ({error}).", error=error)
         else:
             return Restored(table)
     else:
-        says = f"Line {fault + 1} of {len(lines)} is not as it was written."
+        says = say(
+            "Line {line} of {lines} is not as it was written.", line=fault + 1, lines=len(lines)
+        )
     table = _fresh(game, stored)
     if stored.lesson and fault is None:
         table.freeze(REWRITTEN)
         return Restored(table, tuple(lines))
     table.freeze(
-        f"The journal of this game is damaged. {says} The game is frozen as it stands; "
-        "what there is of its record can still be read."
+        say(
+            "The journal of this game is damaged. {says} The game is frozen as it stands; "
+            "what there is of its record can still be read.",
+            says=says,
+        )
     )
     return Restored(table, tuple(lines))
 

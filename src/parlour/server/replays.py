@@ -12,6 +12,7 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.server.after_protocol import DealtGame, ReplayInfo
 from parlour.server.archive import Archive, StoredReplay
 from parlour.server.endings import source_of
@@ -31,9 +32,9 @@ AT_ONCE = 2
 """So many films are made at a time: games that are being played come first."""
 
 WATCH, OPEN = "watch", "open"
-_UNKNOWN = "There is no such replay. It may have been removed after its time."
-_UNPROVED = "The deal can be checked when the game is over."
-_UNFINISHED = "A game can be looked at from all sides only when it is over."
+_UNKNOWN = say("There is no such replay. It may have been removed after its time.")
+_UNPROVED = say("The deal can be checked when the game is over.")
+_UNFINISHED = say("A game can be looked at from all sides only when it is over.")
 
 
 class Replays:
@@ -72,7 +73,13 @@ class Replays:
     async def bring(self, text: str) -> str:
         """Make a replay of a record; gives its id. Raises BadRecord, Frozen or Mistake."""
         if len(text.encode()) > LONGEST_RECORD:
-            raise Mistake("too-long", f"A record has at most {LONGEST_RECORD} bytes here.")
+            raise Mistake(
+                "too-long",
+                say(
+                    "A record has at most {most} bytes here.",
+                    most=LONGEST_RECORD,
+                ),
+            )
         async with self._making:
             film = await asyncio.to_thread(_make, "record", text)
         source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
@@ -93,7 +100,15 @@ class Replays:
     async def view(self, replay: str, step: int, who: str, since: int) -> View:
         """A step as a seat, a watcher or all together saw it; raises Mistake."""
         if not (who in (WATCH, OPEN) or (who.isascii() and who.isdigit() and len(who) < 4)):
-            raise Mistake("unreadable", f"“{who}” is neither a seat, nor “{WATCH}”, nor “{OPEN}”.")
+            raise Mistake(
+                "unreadable",
+                say(
+                    "“{who}” is neither a seat, nor “{watch}”, nor “{open}”.",
+                    who=who,
+                    watch=WATCH,
+                    open=OPEN,
+                ),
+            )
         _, film = await self._film(replay)
         from parlour.server.looking_back import view_at
 

@@ -106,6 +106,10 @@ export class TableModel {
   isOwnOrder = $derived(this.hand.some((card, i) => card !== this.#sorted[i]));
   /** When something last changed that everybody could see, by this page's clock. */
   changedAt = $state(performance.now());
+  /** This page's clock, as often as it is looked at. */
+  clock = $state(performance.now());
+  /** For how many seconds whoever is on turn has been waited for. */
+  waited = $derived(Math.max(0, Math.floor((this.clock - this.changedAt) / 1000)));
   lit = $derived(litCards(this.choices));
   buttons = $derived(buttonChoices(this.choices, this.hand));
   /** The moves that point at one of somebody's backs, in the order in which they lie. */
@@ -167,7 +171,8 @@ export class TableModel {
         this.nextTable = message.next_table;
         this.lesson = message.lesson;
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
-        this.changedAt = performance.now() - message.quiet * 1000;
+        this.clock = performance.now();
+        this.changedAt = this.clock - message.quiet * 1000;
         this.#layOwn(view.round);
         this.playback.receive(view);
         this.refusal = null;

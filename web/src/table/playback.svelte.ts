@@ -264,16 +264,26 @@ export class Playback {
     const last = leaving.at(-1);
     let shown = 0;
     const air = this.#air(next.sheet, pace);
+    // Cards that have come down stay in the air's layer until their round is complete: the page is
+    // then drawn once for the round and not for every card.
+    const left: HTMLElement[] = [];
+    const clear = () => {
+      for (const ghost of left.splice(0)) ghost.remove();
+    };
     await deal(leaving, this.zones, {
       ...air,
+      left,
       landed: (zone, number) => {
         air.landed?.(zone, number);
         if (this.#hurry || zone !== last?.shift.target || number < shown) return;
         shown = number + 1;
         this.zones = rounds(shown);
+        void tick().then(clear);
       },
     });
     this.zones = after;
+    await tick();
+    clear();
   }
 
   #air(sheet: string, pace: Pace): Air {

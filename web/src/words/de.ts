@@ -1,5 +1,5 @@
 /** Every word of the page itself, in German. How to add one is told in `en.ts`. */
-import type { Words } from "./en";
+import { clock, type Words } from "./en";
 
 export const de: Words = {
   parlour: "Parlour",
@@ -151,6 +151,7 @@ export const de: Words = {
     drawFrom: (name) => `Ziehe eine Karte aus der Hand von ${name}`,
     drawFromPile: (pile) => `Ziehe eine Karte: ${pile}`,
     backOf: (place, count) => `Karte ${place} von ${count}, verdeckt`,
+    time: (seconds) => clock(seconds, "Std.", "T."),
     thinking: (time) => `am Zug seit ${time}`,
     lastTaken: "Zuletzt genommen",
     undo: "Zurücknehmen",
