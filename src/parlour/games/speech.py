@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from parlour.games.saying import Saying, Tongue, say
 
@@ -113,6 +114,7 @@ def _in_words(n: int) -> str:
     return _SMALL[n] if 0 <= n < len(_SMALL) else str(n)
 
 
+@lru_cache(maxsize=1000)
 def many(n: int, one: str, several: str = "") -> str:
     """So many of a thing: "one card", "two cards"."""
     made = str.__new__(Many, f"{_in_words(n)} {one if n == 1 else several or one + 's'}")

@@ -56,6 +56,14 @@ def _from_rulebook(path: Path, where: str, found: Templates) -> None:
         found.say.setdefault(refusal["says"], set()).add(where)
 
 
+def _from_lesson(path: Path, where: str, found: Templates) -> None:
+    """Its title, what is told between the lines and what is told behind a move."""
+    for line in path.read_text(encoding="utf-8").splitlines():
+        _, mark, text = line.partition("#")
+        if mark and text.strip():
+            found.say.setdefault(text.strip(), set()).add(where)
+
+
 def templates() -> Templates:
     """All that is said anywhere."""
     found = Templates()
@@ -65,14 +73,19 @@ def templates() -> Templates:
     for sheet in _REFUSALS_SAID:
         path = PACKAGE / "games" / sheet / "clauses.toml"
         _from_rulebook(path, path.relative_to(PACKAGE).as_posix(), found)
+    for path in sorted((PACKAGE / "lessons").glob("*/*.txt")):
+        _from_lesson(path, path.relative_to(PACKAGE).as_posix(), found)
     return found
 
 
 def home(places: set[str]) -> str:
-    """The file of a catalogue in which a template belongs: its sheet's, or the common one."""
+    """The file of a catalogue in which a template belongs: its sheet's, or the common one.
+
+    What only lessons say has a file for each game, and one for what several say.
+    """
     parts = {tuple(place.split("/")[:2]) for place in places}
-    if len(parts) > 1:
-        return "table"
-    part, below = parts.pop()
-    is_sheet = part == "games" and not below.endswith(".py")
-    return below if is_sheet else "table"
+    spoken = {(part, below) for part, below in parts if part != "lessons" or below.endswith(".py")}
+    if not spoken:
+        return "lessons" if len(parts) > 1 else f"lessons-{parts.pop()[1]}"
+    sheets = {below for part, below in spoken if part == "games" and not below.endswith(".py")}
+    return sheets.pop() if len(spoken) == 1 and sheets else "table"

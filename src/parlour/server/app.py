@@ -81,7 +81,7 @@ class Service:
         self.guard = Guard(settings.names)
         self.hub: Hub
         self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
-        self._after = After(self._spend)
+        self._after = After(self._spend, self._seat_taken)
 
     def app(self) -> Starlette:
         """The application."""
@@ -214,7 +214,14 @@ class Service:
 
     async def card(self, request: Request) -> Response:
         sheet, card_id = request.path_params["sheet"], request.path_params["card"]
-        asset = await run_in_threadpool(card_file, sheet, card_id)
+        asked = request.query_params
+        asset = await run_in_threadpool(
+            card_file,
+            sheet,
+            card_id,
+            strong=asked.get("marks") == "strong",
+            left=asked.get("hand") == "left",
+        )
         if asset is None:
             return trouble(
                 "no-such-card",
@@ -222,7 +229,7 @@ class Service:
                     "There is no card {card_id} on the sheet {sheet}.", card_id=card_id, sheet=sheet
                 ),
             )
-        return asset.answer(request, FOR_EVER if "v" in request.query_params else A_DAY)
+        return asset.answer(request, FOR_EVER if "v" in asked else A_DAY)
 
     async def page(self, request: Request) -> Response:
         """A file of the page, or the page itself for every address that is one of its own."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
@@ -43,6 +43,9 @@ IDLE_ROOMS = 100
 Places = tuple[str, list[SeatHere]]
 """A table, and the seats there that one device has the keys to, the asker's own first."""
 
+Found = Callable[[str, tuple[StoredSeat, ...]], "tuple[StoredTable, Table]"]
+"""Lays a table of this id for this company; raises Mistake."""
+
 
 class Hub:
     """Rooms by table id."""
@@ -80,8 +83,12 @@ class Hub:
 
         Raises Mistake.
         """
-        seats, keys = first_seats(wish.seats, wish.name)
-        stored, table = await asyncio.to_thread(_found, wish, tuple(seats))
+        return await self.lay(wish.seats, wish.name, lambda key, seats: _found(key, wish, seats))
+
+    async def lay(self, wishes: Sequence[str], name: str, found: Found) -> Places:
+        """Open a table with this company, as `found` lays it (in a thread). Raises Mistake."""
+        seats, keys = first_seats(wishes, name)
+        stored, table = await asyncio.to_thread(found, new_table_id(), tuple(seats))
         await self._store.add(stored, table.journal)
         return stored.id, keys
 
@@ -258,11 +265,11 @@ class Hub:
         self._rooms.pop(room.stored.id, None)
 
 
-def _found(wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+def _found(key: str, wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.kept import found
 
-    return found(new_table_id(), wish, seats)
+    return found(key, wish, seats)
 
 
 def _found_lesson(

@@ -13,16 +13,18 @@ from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.after_protocol import DealtGame, ReplayInfo
+from parlour.server.after_protocol import Fork, ReplayInfo
 from parlour.server.archive import Archive, StoredReplay
 from parlour.server.endings import source_of
 from parlour.server.seating import is_table_id
 
 if TYPE_CHECKING:
-    from parlour.server.hub import Hub
+    from parlour.server.hub import Hub, Places
     from parlour.server.room import Room
+    from parlour.server.store import StoredSeat, StoredTable
     from parlour.tables.evidence import Evidence
     from parlour.tables.film import Film
+    from parlour.tables.table import Table
     from parlour.tables.view import View
 
 LONGEST_RECORD = 256 * 1024
@@ -140,23 +142,32 @@ class Replays:
 
         return await asyncio.to_thread(evidence_of, text)
 
-    async def same(self, replay: str, language: str) -> list[DealtGame]:
-        """The games of this deal: the names of this one only, for it is the one that was shared."""
-        stored, _ = await self._film(replay)
-        ended = await self._archive.ended(stored.deal_key) if stored.deal_key else []
-        return [
-            DealtGame(list(e.scores), e.at, list(e.names), e.result[language], e.replay, True)
-            if e.replay == replay
-            else DealtGame(list(e.scores), e.at)
-            for e in ended
-        ]
-
-    async def position(self, replay: str, step: int) -> tuple[str, dict[str, str], str]:
-        """Where a step stands: the game, its house rules and the position; raises Mistake."""
+    async def fork(self, replay: str, wish: Fork) -> Places:
+        """Play on from a step against bots; raises Mistake."""
         _, film = await self._film(replay)
-        position = await asyncio.to_thread(film.position, step)
+        position = await asyncio.to_thread(film.position, wish.step)
         record = film.table.record
-        return record.game, record.options, position
+        if not 0 <= wish.seat < len(record.seats):
+            says = say("This table has no seat {seat}; seats begin at 0.", seat=wish.seat)
+            raise NoSuch("no-such-seat", says)
+        wishes = [wish.bot] * len(record.seats)
+        wishes[wish.seat] = "me"
+
+        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+            from parlour.server.kept import found_in_position
+
+            return found_in_position(key, record.game, record.options, position, seats)
+
+        return await self._hub.lay(wishes, wish.name, found)
+
+    async def deal_of(self, replay: str) -> tuple[StoredReplay, str]:
+        """The deal of a game that was played here, as it is kept; empty if it was not."""
+        stored, film = await self._film(replay)
+        if not stored.deal_key:
+            return stored, ""
+        from parlour.server.keepsake import deal_of
+
+        return stored, (await asyncio.to_thread(deal_of, film.table)).text()
 
     # Keeping them.
 

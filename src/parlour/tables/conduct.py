@@ -65,6 +65,16 @@ class Conduct:
         self.setting.round = self.lot.round
         self._look()
 
+    def stand_before_position(self) -> bool:
+        """Wait again, if nothing has happened since the game was begun from a position."""
+        if self._steps or self.held or not self.setting.from_position:
+            return False
+        self.lot.restart()
+        self.setting.begun = False
+        self.setting.round = 0
+        self._look()
+        return True
+
     def deal(self) -> None:
         """Open a round: draw for the dealer if it is the first, shuffle, deal."""
         first = not self.setting.begun

@@ -91,7 +91,7 @@ class _Checking:
                     entry.line, say("Round {number} was never promised.", number=number)
                 )
         if self.record.position:
-            self._open(self.record.lines.get("position", 1))
+            self._open(self._first_step())
         before = Course(self.game, opening(self.record, self.game))
         for step in replay(self.record, find):
             self._check_step(step, before)
@@ -102,6 +102,12 @@ class _Checking:
                     entry.line, say("Round {number} was never played.", number=entry.number)
                 )
         return self.proof
+
+    def _first_step(self) -> int:
+        """The line with which a game from a position begins: its promise stands before that."""
+        steps = (e.line for e in self.record.entries if e.kind in ("pack", "move", "draw"))
+        last = max((entry.line for entry in self.record.entries), default=0)
+        return next(steps, last + 1)
 
     def _open(self, line: int) -> None:
         """The next round: its secret must be the one that was promised."""

@@ -91,8 +91,7 @@ class Table:
             root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
             lot = Lot(game, root, self._words)
         self._conduct = Conduct(game, self._setting, lot, self._opening, dealer or 0, by)
-        if self._position:
-            self._conduct.begin_in_position()
+        self._begin_in_position()
 
     @classmethod
     def from_position(
@@ -108,6 +107,11 @@ class Table:
         if not self._position:
             return begun
         return self.game.words.read_position(self._position, self._chosen)
+
+    def _begin_in_position(self) -> None:
+        """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
+        if self._position and not self.waiting and not self._setting.begun:
+            self._conduct.begin_in_position()
 
     # Who sits here.
 
@@ -149,10 +153,11 @@ class Table:
     def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
         """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
         self._viewer(seat)
-        if kind == "open" and self._setting.begun:
+        if kind == "open" and self._setting.begun and not self._conduct.stand_before_position():
             raise NotNow("begun", say("The game has begun; a seat cannot fall open any more."))
         self._setting.seats[seat] = Seat(name, kind, bot)
         self._setting.change += 1
+        self._begin_in_position()
 
     def set_presence(self, seat: int, presence: Presence, kept_by: str = "") -> None:
         """Somebody comes, goes, or has his seat kept; no revision changes for it."""

@@ -158,6 +158,13 @@ export class TableModel {
     this.playback.stop();
   }
 
+  /** Another language was chosen: everything that the server says is asked for again in it. */
+  speakAnew(): void {
+    this.playback.retell();
+    this.#connection.greet();
+    if (this.view) void this.#learn(this.view.game);
+  }
+
   takeBack(): void {
     this.line = "opening";
     this.#connection.takeBack();

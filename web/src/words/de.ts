@@ -116,6 +116,7 @@ export const de: Words = {
 
   table: {
     others: "Die anderen",
+    choices: "Was du tun kannst",
     told: "Was eben erzählt wurde",
     pile: (label, parts) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "Auf dem Tisch",

@@ -124,6 +124,7 @@ export const en = {
 
   table: {
     others: "The others",
+    choices: "What you may do",
     told: "What was just told",
     /** A pile or a hand, and what is to be said of it. */
     pile: (label: string, parts: string[]) => [label, parts.join(", ")].filter(Boolean).join(": "),
