@@ -30,6 +30,7 @@ class Guest:
         """Every message, as it came over the wire."""
         self.view: Message = {}
         self.next_table = ""
+        self.lesson: Message = {}
         self.lines: dict[int, Message] = {}
         """The story, by the numbers of its lines: old ones may not be shown any more."""
         self._socket: ClientConnection
@@ -62,6 +63,7 @@ class Guest:
         if message["type"] == "view":
             self.view = message["view"]
             self.next_table = message.get("next_table", "")
+            self.lesson = message.get("lesson", {})
             start = self.view.get("story_from", 0)
             self.lines.update(enumerate(self.view.get("story", []), start))
         return message

@@ -217,6 +217,6 @@ def test_replay_of_a_record_is_the_state() -> None:
 def test_a_connection_changes_the_lamp_and_no_revision() -> None:
     table = opened(deal="3")
     before = [table.revision(s) for s in (0, 1, 2, None)]
-    table.set_here(1, False)
-    assert not table.view(0).seats[1].here
+    table.set_presence(1, "lost")
+    assert table.view(0).seats[1].presence == "lost"
     assert [table.revision(s) for s in (0, 1, 2, None)] == before

@@ -1,5 +1,6 @@
 /** The server's questions and answers over HTTP. */
 import type { components } from "./protocol";
+import { settings } from "./settings.svelte";
 import {
   type GameInfo,
   type OpenTable,
@@ -7,7 +8,9 @@ import {
   type SeatTaken,
   type TableInfo,
   wholeGame,
+  wholeInfo,
   wholeRulebook,
+  wholeSeat,
 } from "./wire";
 import { words } from "./words";
 
@@ -25,12 +28,13 @@ export class Sorry extends Error {
 
 /** Send a request; an answer that is not good is thrown as Sorry. */
 async function send(path: string, body?: unknown): Promise<Response> {
+  const headers = { "accept-language": settings.language };
   const request: RequestInit =
     body === undefined
-      ? {}
+      ? { headers }
       : {
           method: "POST",
-          headers: { "content-type": "application/json" },
+          headers: { ...headers, "content-type": "application/json" },
           body: JSON.stringify(body),
         };
   let answer: Response;
@@ -90,18 +94,31 @@ export function rulebook(game: string): Promise<RulebookInfo> {
   return asked;
 }
 
-export const openTable = (wish: OpenTable): Promise<SeatTaken> => ask("/api/tables", wish);
+export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
 
-export const tableInfo = (id: string): Promise<TableInfo> => ask(table(id));
+export const tableInfo = (id: string): Promise<TableInfo> =>
+  ask<Schemas["TableInfo"]>(table(id)).then(wholeInfo);
 
 export const joinTable = (id: string, name: string): Promise<SeatTaken> =>
-  ask(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]);
+  ask<Schemas["SeatTaken"]>(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]).then(
+    wholeSeat,
+  );
 
 export const seatBot = (id: string, token: string, seat: number, bot: string): Promise<TableInfo> =>
-  ask(`${table(id)}/bots`, { token, seat, bot } satisfies Schemas["SeatBot"]);
+  ask<Schemas["TableInfo"]>(`${table(id)}/bots`, {
+    token,
+    seat,
+    bot,
+  } satisfies Schemas["SeatBot"]).then(wholeInfo);
 
-export const playAgain = (id: string, token: string, sameDeal: boolean): Promise<SeatTaken> =>
-  ask(`${table(id)}/again`, { token, same_deal: sameDeal } satisfies Schemas["PlayAgain"]);
+/** The tokens of this device, my own first: another game with the same company. */
+export const playAgain = (id: string, tokens: string[], sameDeal: boolean): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>(`${table(id)}/again`, {
+    token: tokens[0] ?? "",
+    also: tokens.slice(1),
+    same_deal: sameDeal,
+  } satisfies Schemas["PlayAgain"]).then(wholeSeat);
 
 export const qrCode = (id: string): string => `${table(id)}/qr.svg`;
 

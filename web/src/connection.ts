@@ -1,5 +1,6 @@
 /** The line to the table: opened, lost, opened again, until somebody hangs up. */
 import { waitBefore } from "./backoff";
+import { settings } from "./settings.svelte";
 import { type FromPage, type FromServer, readMessage } from "./wire";
 
 export type LineState = "opening" | "open" | "lost" | "taken" | "closed";
@@ -79,6 +80,8 @@ export class Connection {
           type: "hello",
           token: this.token,
           since: this.listener.since(),
+          also: [],
+          language: settings.language,
         } satisfies FromPage),
       );
       this.#listen();

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./look/fonts";
 import "./look/room.css";
+import "./look/left.css";
 import App from "./App.svelte";
 
 const place = document.getElementById("page");

@@ -15,6 +15,13 @@ export interface components {
       token: string;
     };
     /**
+     * BeginLesson
+     * @description Open a table for a lesson; whoever asks is the learner.
+     */
+    BeginLesson: {
+      name: string;
+    };
+    /**
      * BotInfo
      * @description A kind of computer player.
      */
@@ -59,7 +66,8 @@ export interface components {
      * @description One move that is open to me: the text to send and what it touches.
      *
      *         `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-     *         player it is aimed at; `sure` a question to ask first where the move can lose a round.
+     *         player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+     *         at one of the backs; `sure` a question to ask first where the move can lose a round.
      */
     Choice: {
       /** @enum {unknown} */
@@ -73,6 +81,8 @@ export interface components {
       seat?: number | null;
       /** @default  */
       sure?: string;
+      /** @default 0 */
+      place?: number;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -82,6 +92,18 @@ export interface components {
       says: string;
       /** @default  */
       option?: string;
+    };
+    /**
+     * Consent
+     * @description I agree that the asker takes his move back, or I do not.
+     *
+     *         `seat` is mine, or that of somebody else at this device.
+     */
+    Consent: {
+      /** @enum {unknown} */
+      type: "consent";
+      yes: boolean;
+      seat: number;
     };
     /**
      * Fair
@@ -112,8 +134,19 @@ export interface components {
       bots: components["schemas"]["BotInfo"][];
     };
     /**
+     * GameLessons
+     * @description The lessons of one game, in their order.
+     */
+    GameLessons: {
+      game: string;
+      lessons: components["schemas"]["LessonInfo"][];
+    };
+    /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
+     *
+     *         `also` are the keys to further seats whose players share this device.
+     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -122,6 +155,34 @@ export interface components {
       token?: string;
       /** @default 0 */
       since?: number;
+      /** @default [] */
+      also?: string[];
+      /** @default  */
+      language?: string;
+    };
+    /**
+     * House
+     * @description How a table is kept. What the sheet leaves to the house is an option of the game.
+     */
+    House: {
+      /**
+       * @default live
+       * @enum {unknown}
+       */
+      pace?: "leisure" | "live";
+      /** @default true */
+      spectators?: boolean;
+      /**
+       * @default chat
+       * @enum {unknown}
+       */
+      talk?: "chat" | "off" | "phrases";
+      /** @default false */
+      partners_talk?: boolean;
+      /** @default true */
+      stand_in?: boolean;
+      /** @default false */
+      hints?: boolean;
     };
     /**
      * JoinTable
@@ -144,8 +205,45 @@ export interface components {
       clause?: string;
     };
     /**
+     * Leave
+     * @description I get up and go. My seat stays mine: I may come back by my link.
+     */
+    Leave: {
+      /** @enum {unknown} */
+      type: "leave";
+    };
+    /**
+     * LessonInfo
+     * @description A lesson as it is offered.
+     */
+    LessonInfo: {
+      number: number;
+      title: string;
+      steps: number;
+    };
+    /**
+     * LessonShown
+     * @description Where the learner stands in a lesson, and what he is told; clauses in square brackets.
+     */
+    LessonShown: {
+      game: string;
+      number: number;
+      title: string;
+      step: number;
+      of: number;
+      says: string[];
+      /** @default null */
+      wants?: components["schemas"]["WantedMove"] | null;
+      /** @default false */
+      done?: boolean;
+      /** @default null */
+      next?: number | null;
+    };
+    /**
      * Line
      * @description One sentence of the story: what happened, under which clause, and which cards moved.
+     *
+     *         `blind` says that chance chose the cards, every one that lay there being equally likely.
      */
     Line: {
       text: string;
@@ -162,6 +260,8 @@ export interface components {
       amount?: number;
       /** @default [] */
       shifts?: components["schemas"]["Shift"][];
+      /** @default false */
+      blind?: boolean;
     };
     /**
      * MoveMessage
@@ -175,8 +275,10 @@ export interface components {
     };
     /**
      * OpenTable
-     * @description Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name.
+     * @description Open a table: `seats` says who sits where: "me", "open" (a friend, by link), "here:Bea"
+     *         (somebody else at this device, with a name) or a bot's level.
      *
+     *         `house` says how the table is kept; without it, as usual, with hints against bots alone.
      *         `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
      *         says.
      */
@@ -192,6 +294,8 @@ export interface components {
       deal?: string;
       /** @default null */
       dealer?: number | null;
+      /** @default null */
+      house?: components["schemas"]["House"] | null;
     };
     /**
      * OptionInfo
@@ -217,9 +321,13 @@ export interface components {
     /**
      * PlayAgain
      * @description After the game: another with the same company; `same_deal` plays the very same packs.
+     *
+     *         `also` are the keys of the others at this device.
      */
     PlayAgain: {
       token: string;
+      /** @default [] */
+      also?: string[];
       /** @default false */
       same_deal?: boolean;
     };
@@ -259,6 +367,39 @@ export interface components {
       options: components["schemas"]["OptionInfo"][];
     };
     /**
+     * Said
+     * @description What was said at the table and is new to this page.
+     */
+    Said: {
+      /** @enum {unknown} */
+      type: "said";
+      lines: components["schemas"]["SaidLine"][];
+    };
+    /**
+     * SaidLine
+     * @description Something said at the table. Lines are numbered from 0 as long as the table lasts.
+     */
+    SaidLine: {
+      number: number;
+      seat: number;
+      /** @default  */
+      phrase?: string;
+      /** @default  */
+      text?: string;
+    };
+    /**
+     * Say
+     * @description I say something to the table: one of the phrases, by its name, or words of my own.
+     */
+    Say: {
+      /** @enum {unknown} */
+      type: "say";
+      /** @default  */
+      phrase?: string;
+      /** @default  */
+      text?: string;
+    };
+    /**
      * ScoreLine
      * @description One entry of the score sheet and the clause that gives it.
      */
@@ -290,8 +431,19 @@ export interface components {
       bot: string;
     };
     /**
+     * SeatHere
+     * @description The seat of somebody else at this device.
+     */
+    SeatHere: {
+      seat: number;
+      name: string;
+      token: string;
+    };
+    /**
      * SeatTaken
      * @description My place at a table: the token is the key to it and stays in the link's fragment.
+     *
+     *         `also` are the seats of the others at this device; the link holds their keys too.
      */
     SeatTaken: {
       table: string;
@@ -299,6 +451,8 @@ export interface components {
       token: string;
       link: string;
       invite: string;
+      /** @default [] */
+      also?: components["schemas"]["SeatHere"][];
     };
     /**
      * SeatView
@@ -311,8 +465,13 @@ export interface components {
       kind: "bot" | "open" | "person";
       /** @default  */
       bot?: string;
-      /** @default true */
-      here?: boolean;
+      /**
+       * @default here
+       * @enum {unknown}
+       */
+      presence?: "here" | "left" | "lost";
+      /** @default  */
+      kept_by?: string;
       /** @default false */
       on_turn?: boolean;
       /** @default false */
@@ -344,8 +503,15 @@ export interface components {
       /** @enum {unknown} */
       type: "view";
       view: components["schemas"]["View"];
+      house: components["schemas"]["House"];
       /** @default  */
       next_table?: string;
+      /** @default null */
+      request?: components["schemas"]["UndoRequest"] | null;
+      /** @default 0 */
+      quiet?: number;
+      /** @default null */
+      lesson?: components["schemas"]["LessonShown"] | null;
     };
     /**
      * TableInfo
@@ -359,6 +525,9 @@ export interface components {
       over: boolean;
       names: string[];
       open_seats: number[];
+      kept_seats: number[];
+      on_turn: number[];
+      house: components["schemas"]["House"];
     };
     /**
      * TakenOver
@@ -390,6 +559,14 @@ export interface components {
     Undo: {
       /** @enum {unknown} */
       type: "undo";
+    };
+    /**
+     * UndoRequest
+     * @description A seat asks to take its last move back; `waiting` are the seats still to answer.
+     */
+    UndoRequest: {
+      seat: number;
+      waiting: number[];
     };
     /** ValueInfo */
     ValueInfo: {
@@ -444,6 +621,21 @@ export interface components {
       fair?: components["schemas"]["Fair"] | null;
       /** @default false */
       may_undo?: boolean;
+      /** @default false */
+      may_ask_undo?: boolean;
+    };
+    /**
+     * WantedMove
+     * @description The move that a lesson asks for: its text, and what a page lets shine for it.
+     */
+    WantedMove: {
+      move: string;
+      kind: string;
+      label: string;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * WhyNot

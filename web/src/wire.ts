@@ -44,9 +44,12 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
 export type Refused = Required<Schemas["RefusedMessage"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
-export type SeatTaken = Schemas["SeatTaken"];
-export type TableInfo = Schemas["TableInfo"];
-export type OpenTable = Required<Schemas["OpenTable"]>;
+export type SeatTaken = Required<Schemas["SeatTaken"]>;
+export type House = Required<Schemas["House"]>;
+export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
+export type OpenTable = Required<Omit<Schemas["OpenTable"], "house">> & { house: House | null };
+export type UndoRequest = Schemas["UndoRequest"];
+export type SaidLine = Required<Schemas["SaidLine"]>;
 
 export type FromPage =
   | Required<Schemas["Hello"]>
@@ -56,7 +59,14 @@ export type FromPage =
   | Schemas["Ping"];
 
 export type FromServer =
-  | { type: "view"; view: View; next_table: string }
+  | {
+      type: "view";
+      view: View;
+      house: House;
+      next_table: string;
+      quiet: number;
+      request: UndoRequest | null;
+    }
   | Refused
   | Trouble
   | TakenOver
@@ -72,7 +82,7 @@ const zone = (z: Schemas["Zone"]): Zone => ({
 });
 
 const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
-  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", ...c };
+  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", place: 0, ...c };
 
 export const line = (l: Schemas["Line"]): Line => ({
   seat: null,
@@ -80,6 +90,7 @@ export const line = (l: Schemas["Line"]): Line => ({
   cards: [],
   clause: "",
   amount: 0,
+  blind: false,
   ...l,
   shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
 });
@@ -92,7 +103,8 @@ const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
 
 const seat = (s: Schemas["SeatView"]): SeatView => ({
   bot: "",
-  here: true,
+  presence: "here",
+  kept_by: "",
   on_turn: false,
   is_dealer: false,
   score: 0,
@@ -114,6 +126,7 @@ export function wholeView(v: Schemas["View"]): View {
     known_deal: "",
     chosen_dealer: null,
     may_undo: false,
+    may_ask_undo: false,
     ...v,
     seats: v.seats.map(seat),
     choices: (v.choices ?? []).map(choice),
@@ -124,6 +137,26 @@ export function wholeView(v: Schemas["View"]): View {
     fair: v.fair ? { secret: "", next: "", ...v.fair } : null,
   };
 }
+
+/** How a table is kept, with every field in its place. */
+export const wholeHouse = (h: Schemas["House"]): House => ({
+  pace: "live",
+  spectators: true,
+  talk: "chat",
+  partners_talk: false,
+  stand_in: true,
+  hints: false,
+  ...h,
+});
+
+/** A seat taken, with every field in its place. */
+export const wholeSeat = (s: Schemas["SeatTaken"]): SeatTaken => ({ also: [], ...s });
+
+/** A table as one sees it who has only the link. */
+export const wholeInfo = (i: Schemas["TableInfo"]): TableInfo => ({
+  ...i,
+  house: wholeHouse(i.house),
+});
 
 const option = (o: Schemas["OptionInfo"]): OptionInfo => ({ least: null, ...o });
 
@@ -162,7 +195,14 @@ export function readMessage(text: string): FromServer | null {
   }
   switch (raw?.type) {
     case "view":
-      return { type: "view", view: wholeView(raw.view), next_table: raw.next_table ?? "" };
+      return {
+        type: "view",
+        view: wholeView(raw.view),
+        house: wholeHouse(raw.house),
+        next_table: raw.next_table ?? "",
+        request: raw.request ?? null,
+        quiet: raw.quiet ?? 0,
+      };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
     case "trouble":

@@ -7,6 +7,7 @@ import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -23,6 +24,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from parlour.games.mistakes import Mistake
+from parlour.languages import ENGLISH, encoder, known, preferred
 from parlour.server.allowance import Allowances
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
@@ -31,11 +33,13 @@ from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
     AskRecord,
+    BeginLesson,
     Hello,
     JoinTable,
     OpenTable,
     PlayAgain,
     SeatBot,
+    SeatHere,
     SeatTaken,
     Trouble,
 )
@@ -60,6 +64,7 @@ _STATUS = {
     "no-such-address": 404,
     "no-such-card": 404,
     "no-such-game": 404,
+    "no-such-lesson": 404,
     "no-such-table": 404,
     "not-over": 403,
     "not-json": 415,
@@ -71,7 +76,8 @@ _STATUS = {
 
 Answer = Callable[[Request], Awaitable[Response]]
 Body = TypeVar("Body")
-_encoder = msgspec.json.Encoder()
+_language = ContextVar("language", default=ENGLISH)
+"""What the page that is being answered reads."""
 _log = logging.getLogger("parlour.server")
 
 
@@ -91,7 +97,7 @@ class Settings:
 
 def _json(content: Any, status: int = 200) -> Response:
     return Response(
-        _encoder.encode(content),
+        encoder(_language.get()).encode(content),
         status,
         {"cache-control": "no-store"},
         media_type="application/json",
@@ -136,6 +142,8 @@ class Service:
             routes=[
                 Route("/api/games", self._asked(self.games), methods=get),
                 Route("/api/games/{name}/rulebook", self._asked(self.rulebook), methods=get),
+                Route("/api/lessons", self._asked(self.lessons), methods=get),
+                Route("/api/lessons/{game}/{n:int}", self._asked(self.begin_lesson), methods=post),
                 Route("/api/tables", self._asked(self.open_table), methods=post),
                 Route(table, self._asked(self.table_info), methods=get),
                 Route(f"{table}/join", self._asked(self.join), methods=post),
@@ -179,6 +187,7 @@ class Service:
         """An answer to those who may ask; mistakes become sentences."""
 
         async def guarded(request: Request) -> Response:
+            _language.set(_language_of(request))
             try:
                 if not self.guard.knows(request.headers):
                     raise Mistake("bad-host", _bad_host(request.headers))
@@ -195,24 +204,35 @@ class Service:
     # What is asked over HTTP.
 
     async def games(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_games))
+        return _json(await run_in_threadpool(_games, _language.get()))
 
     async def rulebook(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_rulebook, request.path_params["name"]))
+        return _json(
+            await run_in_threadpool(_rulebook, request.path_params["name"], _language.get())
+        )
+
+    async def lessons(self, request: Request) -> Response:
+        return _json(await run_in_threadpool(_lessons))
+
+    async def begin_lesson(self, request: Request) -> Response:
+        wish = await read_body(request, BeginLesson)
+        self._spend(request)
+        where = request.path_params
+        places = await self.hub.begin_lesson(where["game"], where["n"], wish)
+        return _json(self._seat_taken(request, *places), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
         self._spend(request)
-        table, seat, token = await self.hub.open_table(wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        return _json(self._seat_taken(request, *await self.hub.open_table(wish)), 201)
 
     async def table_info(self, request: Request) -> Response:
         return _json(await self.hub.info(request.path_params["table"]))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
-        seat, token = await self.hub.join(table, await read_body(request, JoinTable))
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        key = await self.hub.join(table, await read_body(request, JoinTable))
+        return _json(self._seat_taken(request, table, [key]), 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read_body(request, SeatBot)
@@ -221,8 +241,8 @@ class Service:
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._spend(request)
-        table, seat, token = await self.hub.again(request.path_params["table"], wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        places = await self.hub.again(request.path_params["table"], wish)
+        return _json(self._seat_taken(request, *places), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
@@ -312,22 +332,36 @@ class Service:
         own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
         return f"{self.settings.address if own and self.settings.address else here}/t/{table}"
 
-    def _seat_taken(self, request: Request, table: str, seat: int, token: str) -> SeatTaken:
-        link = f"/t/{table}#{token}"
-        return SeatTaken(table, seat, token, link, self._invite(request, table))
+    def _seat_taken(self, request: Request, table: str, keys: list[SeatHere]) -> SeatTaken:
+        """Where to go now; the link's fragment holds every key of this device."""
+        mine, *also = keys
+        link = f"/t/{table}#{'.'.join(key.token for key in keys)}"
+        return SeatTaken(table, mine.seat, mine.token, link, self._invite(request, table), also)
 
 
-def _games() -> Any:
+def _language_of(request: Request) -> str:
+    """The language that is asked for, or else the browser's own."""
+    asked = request.query_params.get("language")
+    return known(asked) if asked else preferred(request.headers.get("accept-language", ""))
+
+
+def _games(language: str) -> Any:
     # The rules are compiled code and take a second to load: not before they are asked for.
     from parlour.server import offers
 
-    return offers.games()
+    return offers.games(language)
 
 
-def _rulebook(name: str) -> Any:
+def _rulebook(name: str, language: str) -> Any:
     from parlour.server import offers
 
-    return offers.rulebook(name)
+    return offers.rulebook(name, language)
+
+
+def _lessons() -> Any:
+    from parlour.server import offers
+
+    return offers.lessons()
 
 
 def _qr_svg(text: str) -> bytes:
@@ -347,6 +381,7 @@ def _bad_host(headers: Mapping[str, str]) -> str:
 
 
 async def _no_such_address(request: Request, error: Exception) -> Response:
+    _language.set(_language_of(request))
     status = error.status_code if isinstance(error, HTTPException) else 404
     if status == 405:
         return trouble("bad-method", "This address is not asked like that.", status)
@@ -354,6 +389,7 @@ async def _no_such_address(request: Request, error: Exception) -> Response:
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:
+    _language.set(_language_of(request))
     return trouble("our-fault", OUR_FAULT, 500)
 
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
-from parlour.server.protocol import OpenTable
-from parlour.server.store import StoredSeat, StoredTable
+from parlour.lessons.lesson import Lesson
+from parlour.lessons.teaching import table_for
+from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
+from parlour.server.protocol import House, OpenTable
+from parlour.server.store import StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
 from parlour.tables.record import Seat, header, write
 from parlour.tables.table import Table
+from parlour.tables.view import Presence
 
 
 @dataclass(frozen=True)
@@ -30,7 +34,8 @@ def check_bot(level: str) -> None:
 
 
 def _seat(seat: StoredSeat) -> Seat:
-    return Seat(seat.name, seat.kind, seat.bot, here=seat.kind == "bot")
+    away: Presence = "left" if seat.has_left else "lost"
+    return Seat(seat.name, seat.kind, seat.bot, "here" if seat.kind == "bot" else away)
 
 
 def found(
@@ -49,22 +54,42 @@ def found(
         secret=None if wish.deal else fair.fresh_root(),
         deal=wish.deal,
     )
-    return _stored(table_id, table, seats, dict(wish.options)), table
+    house = wish.house or usual_house(seats)
+    return _stored(table_id, table, seats, dict(wish.options), house), table
+
+
+def found_lesson(
+    table_id: str, given: Lesson, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table for a lesson; raises Mistake."""
+    table = table_for(given, [_seat(seat) for seat in seats])
+    stored = _stored(table_id, table, seats, {}, House(hints=False))
+    return replace(stored, lesson=name_of_lesson(given)), table
 
 
 def found_again(
     table_id: str, old: StoredTable, table: Table, same_deal: bool
 ) -> tuple[StoredTable, Table]:
-    """A new table for the company of a finished one: bots stay, people come by themselves."""
+    """A new table for the company of a finished one: bots stay, and every seat of a person is
+    kept for him, by the key that he has already."""
+    if old.lesson:
+        raise Mistake("in-lesson", NO_SECOND_GAME)
     made = table.again(same_deal)
-    seats = tuple(seat if seat.kind == "bot" else StoredSeat("open") for seat in old.seats)
+    seats = tuple(
+        seat if seat.kind == "bot" else replace(seat, kind="open", has_left=False)
+        for seat in old.seats
+    )
     for number, seat in enumerate(seats):
         made.sit(number, seat.name, seat.kind, seat.bot)
-    return _stored(table_id, made, seats, old.options), made
+    return _stored(table_id, made, seats, old.options, old.house), made
 
 
 def _stored(
-    table_id: str, table: Table, seats: tuple[StoredSeat, ...], options: dict[str, str]
+    table_id: str,
+    table: Table,
+    seats: tuple[StoredSeat, ...],
+    options: dict[str, str],
+    house: House,
 ) -> StoredTable:
     record = table.record
     return StoredTable(
@@ -77,6 +102,7 @@ def _stored(
         dealer=None if record.dealer_by == "lot" else record.dealer,
         dealer_chosen=record.dealer_by == "choice",
         rules=record.rules,
+        house=house,
     )
 
 
@@ -96,6 +122,9 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
     else:
         says = f"Line {fault + 1} of {len(lines)} is not as it was written."
     table = _fresh(game, stored)
+    if stored.lesson and fault is None:
+        table.freeze(REWRITTEN)
+        return Restored(table, tuple(lines))
     table.freeze(
         f"The journal of this game is damaged. {says} The game is frozen as it stands; "
         "what there is of its record can still be read."
@@ -104,6 +133,8 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
 
 
 def _fresh(game: Game, stored: StoredTable) -> Table:
+    if stored.lesson:
+        return table_for(named(stored.lesson), [_seat(seat) for seat in stored.seats])
     return Table(
         game,
         [_seat(seat) for seat in stored.seats],

@@ -59,6 +59,21 @@ MIGRATIONS = (
     """
     ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN house TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seats ADD COLUMN has_left INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE talk (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        phrase TEXT NOT NULL,
+        said TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
 )
 """What turns the file of version n into that of version n + 1, in order."""
 

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from parlour.languages import ENGLISH, encoder
 from parlour.server.allowance import Allowance
 from parlour.server.protocol import FromPage, FromServer, Trouble
 
@@ -31,7 +32,6 @@ PATIENCE = 20.0
 """So many seconds a reader may take nothing before the line is dropped."""
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
-_encoder = msgspec.json.Encoder()
 
 GOING_AWAY = 1001
 POLICY = 1008
@@ -50,6 +50,8 @@ class Line:
         self._closing = False
         self._sender = asyncio.create_task(self._send_all())
         self.seat: int | None = None
+        self.language = ENGLISH
+        """What is said here is said in this language."""
         self.story = 0
         """How many story lines this page has been sent."""
         self.shown = b""
@@ -62,7 +64,7 @@ class Line:
 
     def say(self, message: FromServer) -> None:
         """Put a message into the queue; drop the line if the queue is full."""
-        self.say_bytes(_encoder.encode(message))
+        self.say_bytes(encoder(self.language).encode(message))
 
     def say_bytes(self, message: bytes) -> None:
         """The same with a message that is written already."""

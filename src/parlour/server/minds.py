@@ -72,21 +72,35 @@ class Minds:
         for task in self._tasks.values():
             task.cancel()
 
+    def quiet(self) -> float:
+        """How many seconds ago something last changed that a watcher could see.
+
+        What only one seat knows of does not count: it would tell of it.
+        """
+        self._mark()
+        return round(self._pace.now() - self._public_at, 1)
+
+    def _mark(self) -> None:
+        revision = self._room.table.revision(None)
+        if revision != self._public:
+            self._public, self._public_at = revision, self._pace.now()
+
     def stir(self) -> None:
         """Something has changed: see who is asked now. Call under the room's lock."""
         if self._closed:
             return
         table = self._room.table
-        revision = table.revision(None)
-        if revision != self._public:
-            self._public, self._public_at = revision, self._pace.now()
-        if table.due():
+        self._mark()
+        classroom = self._room.classroom
+        if table.due() and (classroom is None or classroom.deals_now()):
             # The first deal waits for nobody.
             wait = self._pace.deal if table.view(None).round else 0.0
             self._start(DEALER, self._deal(self._public_at + wait))
         seen = table.view(None).seats
         for seat in table.asked():
             if table.seats[seat].kind == "bot" and seat not in self._tasks:
+                if classroom is not None and classroom.mind_of(seat) is None:
+                    continue
                 # What nobody else knows of is decided at once: see `pace`.
                 wait = self._pace.bot if seen[seat].on_turn else 0.0
                 self._start(seat, self._decide(Question(table, seat), self._public_at + wait))
@@ -119,13 +133,21 @@ class Minds:
             if not self._closed and room.table.advance() and await room.write_down():
                 room.show_all()
 
+    def _mind(self, seat: int) -> Bot:
+        """Who decides for a seat: in a lesson the script, and else a bot of its own."""
+        room = self._room
+        scripted = room.classroom.mind_of(seat) if room.classroom else None
+        if scripted is not None:
+            return scripted
+        if seat not in self._bots:
+            self._bots[seat] = bot(room.table.seats[seat].bot, room.table.game)
+        return self._bots[seat]
+
     async def _decide(self, asked: Question, due: float) -> None:
         """One decision of a bot: thought out at once, made when it is time."""
         room, seat = self._room, asked.seat
-        if seat not in self._bots:
-            self._bots[seat] = bot(room.table.seats[seat].bot, room.table.game)
         code = await asyncio.get_running_loop().run_in_executor(
-            self._workers, asked.answer, self._bots[seat]
+            self._workers, asked.answer, self._mind(seat)
         )
         await self._pace.until(due)
         async with room.lock:

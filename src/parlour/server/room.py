@@ -16,6 +16,8 @@ from dataclasses import replace
 import msgspec
 
 from parlour.games.mistakes import Ambiguous, Mistake
+from parlour.languages import encoder, known
+from parlour.server.classroom import Classroom, named
 from parlour.server.kept import Restored, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
@@ -40,7 +42,6 @@ from parlour.tables.mistakes import NotNow, Refused, Unreadable
 LONGEST_MOVE = 200
 MOST_WATCHERS = 200
 _log = logging.getLogger("parlour.server")
-_encoder = msgspec.json.Encoder()
 
 _TAKEN_OVER = "This seat was taken over in another window or on another device."
 _BROKEN = "Something went wrong at this table. It goes on from its last written move."
@@ -64,6 +65,11 @@ class Room:
         self.is_retired = False
         """Given up: the table, if anybody asks for it, is another room by now."""
         self._restored = restored
+        self.classroom = (
+            Classroom(named(stored.lesson), self.table)
+            if stored.lesson and not self.table.frozen
+            else None
+        )
         self._written = written
         self._seated: dict[int, Line] = {}
         self._watching: set[Line] = set()
@@ -102,7 +108,12 @@ class Room:
             waiting=table.waiting,
             over=table.over,
             names=[seat.name for seat in table.seats],
-            open_seats=[n for n, seat in enumerate(table.seats) if seat.kind == "open"],
+            open_seats=[n for n, seat in enumerate(self.stored.seats) if seat.is_free],
+            kept_seats=[
+                n for n, s in enumerate(self.stored.seats) if s.kind == "open" and not s.is_free
+            ],
+            on_turn=[seat.number for seat in table.view(None).seats if seat.on_turn],
+            house=self.stored.house,
         )
 
     # Coming and going.
@@ -123,6 +134,7 @@ class Room:
                 raise Mistake("wrong-token", "This link opens no seat at this table.")
         line.seat = seat
         line.story = max(hello.since, 0)
+        line.language = known(hello.language)
         if seat is None:
             if len(self._watching) >= MOST_WATCHERS:
                 raise Mistake("too-many", "Too many people are watching this table already.")
@@ -133,7 +145,7 @@ class Room:
                 before.say(TakenOver(_TAKEN_OVER))
                 before.close()
             self._seated[seat] = line
-            self.table.set_here(seat, True)
+            self.table.set_presence(seat, "here")
         self.show_to(line)
         self.show_all()
         self._minds.stir()
@@ -144,7 +156,7 @@ class Room:
             self._watching.discard(line)
             if line.seat is not None and self._seated.get(line.seat) is line:
                 del self._seated[line.seat]
-                self.table.set_here(line.seat, False)
+                self.table.set_presence(line.seat, "lost")
                 self.show_all()
 
     async def sit(self, number: int, seat: StoredSeat) -> None:
@@ -155,9 +167,15 @@ class Room:
         self.stored = replace(self.stored, seats=tuple(seats))
         self.table.sit(number, seat.name, seat.kind, seat.bot)
         if seat.kind == "person":
-            self.table.set_here(number, False)
+            self.table.set_presence(number, "lost")
         self.show_all()
         self._minds.stir()
+
+    async def claim(self, token: str) -> None:
+        """Whoever holds the key to a seat that is kept for him takes it; call under the lock."""
+        number = seat_of(self.stored, token)
+        if number is not None and self.stored.seats[number].kind == "open":
+            await self.sit(number, replace(self.stored.seats[number], kind="person"))
 
     def follow(self, next_table: str) -> None:
         """Another game follows at this table: everybody here is shown where."""
@@ -188,11 +206,13 @@ class Room:
         line.story = view.story_from + len(told)
         # What is not new must send nothing: else an unseen decision would show as a message.
         bare = msgspec.structs.replace(view, story=[], story_from=0)
-        looks = _encoder.encode(Shown(bare, self.stored.next))
+        house, following = self.stored.house, self.stored.next
+        lesson = self.classroom.show(view) if self.classroom else None
+        looks = encoder(line.language).encode(Shown(bare, house, following, lesson=lesson))
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, self.stored.next))
+        line.say(Shown(view, house, following, quiet=self._minds.quiet(), lesson=lesson))
 
     # Hearing.
 
@@ -203,6 +223,7 @@ class Room:
                 line.say(Pong())
             case Hello():
                 line.story = max(message.since, 0)
+                line.language = known(message.language)
                 self.show_to(line)
             case MoveMessage():
                 await self._change(line, message.move, lambda seat: self._play(seat, message))
@@ -212,6 +233,8 @@ class Room:
                 await self._explain(line, message.move)
 
     def _play(self, seat: int, message: MoveMessage) -> None:
+        if self.classroom:
+            self.classroom.hear(seat, message.move)
         self.table.play(seat, message.move, message.at)
 
     def _undo(self, seat: int) -> None:

@@ -8,11 +8,14 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+
+import msgspec
 
 from parlour.games.mistakes import Mistake
 from parlour.server.ledger import Ledger
+from parlour.server.protocol import House
 from parlour.tables.view import SeatKind
 
 FILE = "parlour.sqlite3"
@@ -31,12 +34,26 @@ class SeatGone(Mistake):
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """One seat: who sits there. Of the token only a hash is kept."""
+    """One seat: who sits there. Of the token only a hash is kept.
+
+    An open seat with a token is kept for whoever holds it: one of the company of the game before.
+    """
 
     kind: SeatKind
     name: str = ""
     bot: str = ""
     token_hash: bytes = b""
+    has_left: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may take it."""
+        return self.kind == "open" and not self.token_hash
+
+
+def usual_house(seats: Sequence[StoredSeat]) -> House:
+    """How a table is kept where nobody said: with hints for one who plays against bots alone."""
+    return House(hints=[seat.kind for seat in seats if seat.kind != "bot"] == ["person"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +63,7 @@ class StoredTable:
     `secret` is the root of its deals; `deal` the number of a known deal, or empty; `dealer` the
     first dealer, or None where the lot decides, and `dealer_chosen` whether whoever opened the
     table chose him; `rules` the version of the rules that it is played by; `next` the table that
-    follows it.
+    follows it; `house` how it is kept.
     """
 
     id: str
@@ -60,6 +77,9 @@ class StoredTable:
     over: bool = False
     next: str = ""
     dealer_chosen: bool = False
+    lesson: str = ""
+    """The lesson that is given at it, as “court-two/1”; empty at every other table."""
+    house: House = field(default_factory=House)
 
 
 def hash_of(token: str) -> bytes:
@@ -129,7 +149,8 @@ class Store:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
-                " dealer_chosen, rules, created, used) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " dealer_chosen, rules, created, used, lesson, house)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -141,6 +162,8 @@ class Store:
                     table.rules,
                     now,
                     now,
+                    table.lesson,
+                    msgspec.json.encode(table.house).decode(),
                 ),
             )
             c.executemany(
@@ -162,20 +185,26 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen FROM tables WHERE id = ?",
+                " dealer_chosen, lesson, house FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
                 return None
-            seats = c.execute(
-                "SELECT kind, name, bot, token_hash FROM seats WHERE table_id = ? ORDER BY number",
+            rows = c.execute(
+                "SELECT kind, name, bot, token_hash, has_left FROM seats"
+                " WHERE table_id = ? ORDER BY number",
                 (table_id,),
             )
+            seats = tuple(
+                StoredSeat(kind, name, bot, key, bool(left)) for kind, name, bot, key, left in rows
+            )
+            # Tables that were opened before this was asked have nothing written here.
+            house = msgspec.json.decode(row[11], type=House) if row[11] else usual_house(seats)
             return StoredTable(
                 id=row[0],
                 game=row[1],
                 options=json.loads(row[2]),
-                seats=tuple(StoredSeat(*seat) for seat in seats),
+                seats=seats,
                 secret=bytes.fromhex(row[3]),
                 deal=row[4],
                 dealer=row[5],
@@ -183,6 +212,8 @@ class Store:
                 over=bool(row[7]),
                 next=row[8],
                 dealer_chosen=bool(row[9]),
+                house=house,
+                lesson=row[10],
             )
 
         return await self._ledger.do(job)

@@ -26,7 +26,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.view import SeatKind
+from parlour.tables.view import Presence, SeatKind
 
 FORM = "parlour 1"
 MOST_SEATS = 51
@@ -41,12 +41,13 @@ the table, or otherwise: the deal passed on from an earlier game, or a position 
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits at one place. `bot` is the level of a bot."""
+    """Who sits at one place. `bot` is the level of a bot, `kept_by` of one that stands in."""
 
     name: str
     kind: SeatKind = "person"
     bot: str = ""
-    here: bool = True
+    presence: Presence = "here"
+    kept_by: str = ""
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.kind, self.bot, self.name)))

@@ -12,7 +12,7 @@ from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import Course, Step, blanked, hidden
+from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 from parlour.tables.lot import told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
 from parlour.tables.record import DealerBy, Entry, Record
@@ -159,6 +159,7 @@ def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]
         line = None if known is None else game.words.narrate(known, h, reader, names)
         if line is not None:
             told.append(line)
+    mark_draw(step.step, told)
     return told
 
 

@@ -80,7 +80,8 @@ class Setting:
         if self.frozen:
             view.prompt = self.frozen
             view.seats = [
-                SeatView(n, names[n], s.kind, s.bot, s.here) for n, s in enumerate(self.seats)
+                SeatView(n, names[n], s.kind, s.bot, s.presence, s.kept_by)
+                for n, s in enumerate(self.seats)
             ]
             return view
         actor = viewer.actor if self.begun else -1
@@ -112,7 +113,8 @@ class Setting:
                 name=names[n],
                 kind=s.kind,
                 bot=s.bot,
-                here=s.here,
+                presence=s.presence,
+                kept_by=s.kept_by,
                 on_turn=n == actor,
                 is_dealer=n == dealer,
                 score=sheet.totals[n],

@@ -26,7 +26,7 @@ from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.names import seats_for_names
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
-from parlour.tables.view import SeatKind, View
+from parlour.tables.view import Presence, SeatKind, View
 from parlour.tables.viewer import Viewer
 
 LONGEST_WORDS = 80
@@ -143,11 +143,13 @@ class Table:
         self._setting.seats[seat] = Seat(name, kind, bot)
         self._setting.change += 1
 
-    def set_here(self, seat: int, here: bool) -> None:
-        """Somebody's connection comes or goes; no revision changes for it."""
+    def set_presence(self, seat: int, presence: Presence, kept_by: str = "") -> None:
+        """Somebody comes, goes, or has his seat kept; no revision changes for it."""
         self._viewer(seat)
-        self._setting.seats[seat].here = here
-        self._setting.change += 1
+        who = self._setting.seats[seat]
+        if (who.presence, who.kept_by) != (presence, kept_by):
+            who.presence, who.kept_by = presence, kept_by
+            self._setting.change += 1
 
     def add_words(self, seat: int, words: str) -> None:
         """A player adds words of his own to the lot, once the first promise is published."""
@@ -316,7 +318,7 @@ class Table:
         """Another table with the same company: the very same packs, or a new deal."""
         if not self.over:
             raise NotNow("not-over", "The game is not over yet.")
-        seats = [Seat(s.name, s.kind, s.bot, s.here) for s in self.seats]
+        seats = [Seat(s.name, s.kind, s.bot, s.presence) for s in self.seats]
         conduct = self._conduct
         if not same_deal:
             passes_on = self.game.next_dealer

@@ -12,8 +12,10 @@ import msgspec
 from msgspec import Struct
 
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.saying import as_english
 
 SeatKind = Literal["person", "bot", "open"]
+Presence = Literal["here", "lost", "left"]
 
 
 class SeatView(Struct, omit_defaults=True):
@@ -24,8 +26,10 @@ class SeatView(Struct, omit_defaults=True):
     kind: SeatKind
     bot: str = ""
     """The bot's level, where a bot sits."""
-    here: bool = True
-    """Whether somebody is connected; always true of bots."""
+    presence: Presence = "here"
+    """Whether a person is here, has lost the line, or has got up and left; bots are always here."""
+    kept_by: str = ""
+    """The level of the bot that keeps the seat of somebody who is away."""
     on_turn: bool = False
     is_dealer: bool = False
     score: int = 0
@@ -82,11 +86,14 @@ class View(Struct, omit_defaults=True):
     """The first dealer, where whoever opened the table chose him."""
     fair: Fair | None = None
     may_undo: bool = False
+    """Whether I may take my last move back."""
+    may_ask_undo: bool = False
+    """Whether I may ask the others to let me take it back."""
 
 
-_encoder = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder(enc_hook=as_english)
 
 
 def encode(view: View) -> bytes:
-    """The view's bytes on the wire."""
+    """The view's bytes on the wire, in English."""
     return _encoder.encode(view)

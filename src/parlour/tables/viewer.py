@@ -16,7 +16,7 @@ from parlour.games.game import Event, Game
 from parlour.games.parts import Line, ScoreLine
 from parlour.kernel import dispatch
 from parlour.kernel.record import as_bytes
-from parlour.tables.course import Course, Step, blanked, hidden
+from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 
 
 class Viewer:
@@ -57,7 +57,9 @@ class Viewer:
                     f"{who} had something to decide before this; what was told since is put back.",
                     "put-back",
                 )
+        before = len(self.story)
         self._tell(number, events, course, names)
+        mark_draw(step, self.story[before:])
 
     def stand_back(self, number: int) -> None:
         """Forget what was shown ahead of the table's step of this number."""

@@ -13,7 +13,15 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "Escape") return letGo(table);
   if (isTyping(event) || table.question) return false;
-  const opens = { s: "story", p: "score", r: "rules", "?": "keys" } as const;
+  // The letters up to k are the cards to ask for.
+  const opens = {
+    s: "story",
+    p: "score",
+    r: "rules",
+    v: "deal",
+    o: "settings",
+    "?": "keys",
+  } as const;
   if (event.key in opens) {
     table.toggle(opens[event.key as keyof typeof opens]);
     return true;

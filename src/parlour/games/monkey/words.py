@@ -163,7 +163,7 @@ def _choice(h: Monkey, seat: int, code: int, names: Sequence[str]) -> Choice:
     if code == DRAW:
         return Choice(move, "draw", f"Draw a card from {names[giver]}", seat=giver)
     place = code - DRAW_AT + 1
-    return Choice(move, "draw", f"Draw card {place} from {names[giver]}", seat=giver)
+    return Choice(move, "draw", f"Draw card {place} from {names[giver]}", seat=giver, place=place)
 
 
 def _asked(h: Monkey, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:

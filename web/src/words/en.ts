@@ -1,8 +1,13 @@
 /**
- * Every word of the page itself, in one place, ready to be translated. The words of a game (what
- * is asked, what happened, why not) come from the server.
+ * Every word of the page itself, in English. The words of a game (what is asked, what happened,
+ * why not) come from the server.
+ *
+ * To add a word: write it here, and under the same name in every other language (`de.ts`); the
+ * compiler refuses a language that lacks one. Components take their words from `words` in
+ * `index.ts`, which follows the language that was chosen. A sentence is ONE word with named parts:
+ * another language may want them in another order.
  */
-export const words = {
+export const en = {
   parlour: "Parlour",
   motto: "Card games from the printed sheet, played as printed",
   home: "Back to the parlour",
@@ -96,6 +101,9 @@ export const words = {
 
   table: {
     others: "The others",
+    told: "What was just told",
+    /** A pile or a hand, and what is to be said of it. */
+    pile: (label: string, parts: string[]) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "On the table",
     hand: "Your hand",
     handOf: (n: number) => (n === 1 ? "one card" : `${n} cards`),
@@ -146,6 +154,7 @@ export const words = {
     keys: "Keys",
     menu: "Menu",
     papers: "Papers beside the table",
+    leaves: "Which paper",
   },
 
   story: {
@@ -227,6 +236,7 @@ export const words = {
 
   settings: {
     heading: "The room",
+    language: "Language",
     room: "Cloth",
     auto: "As the device says",
     evening: "Evening, green baize",
@@ -237,25 +247,33 @@ export const words = {
     normal: "normal",
     fast: "fast",
     instant: "at once",
+    ease: "Easier to see and to reach",
     large: "Large cards",
+    type: "Plain type in every room",
+    left: "For the left hand",
+    marks: "Stronger marks on the cards",
   },
 
   keys: {
     heading: "Keys",
     rows: [
+      ["Tab", "to everything else, in order"],
       ["← →", "through the cards that may be played"],
       ["Enter", "play the card, press the button"],
-      ["1 … 9", "the buttons, or the player to ask"],
+      ["1 … 9, 0", "the buttons, or the player to ask"],
       ["a, b, c …", "the card to ask for"],
       ["[ ]", "the group of the card to ask for"],
+      ["Space", "show at once what is still moving"],
       ["u", "take back, where it is allowed"],
       ["s", "the story"],
       ["p", "the score"],
       ["r", "the rules"],
       ["l", "what was last taken"],
+      ["v", "the deal and its seal"],
+      ["o", "the room"],
       ["?", "this list"],
-      ["Esc", "close"],
-    ] as const,
+      ["Esc", "close what was opened last"],
+    ] as [key: string, does: string][],
   },
 
   trouble: {
@@ -263,6 +281,8 @@ export const words = {
     strange: "The server answered in a way this page does not understand.",
   },
 };
+
+export type Words = typeof en;
 
 function number(n: number): string {
   const small = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
