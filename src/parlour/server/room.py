@@ -18,11 +18,13 @@ import msgspec
 from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.languages import encoder, known
 from parlour.server.classroom import Classroom, named
+from parlour.server.hinting import WATCHING, Adviser, may_ask
 from parlour.server.kept import Restored, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskHint,
     FromPage,
     Hello,
     MoveMessage,
@@ -75,6 +77,7 @@ class Room:
         self._watching: set[Line] = set()
         self._store: Store
         self._minds: Minds
+        self._adviser: Adviser
         self._retire: Callable[[Room], None]
 
     def attend(
@@ -84,6 +87,7 @@ class Room:
         self._store = store
         self._retire = retire
         self._minds = Minds(self, pace, workers)
+        self._adviser = Adviser(self.table, workers)
         self._minds.stir()
 
     @property
@@ -208,11 +212,15 @@ class Room:
         bare = msgspec.structs.replace(view, story=[], story_from=0)
         house, following = self.stored.house, self.stored.next
         lesson = self.classroom.show(view) if self.classroom else None
-        looks = encoder(line.language).encode(Shown(bare, house, following, lesson=lesson))
+        hints = line.seat is not None and may_ask(house, self.table)
+        looks = encoder(line.language).encode(
+            Shown(bare, house, following, lesson=lesson, may_ask_hint=hints)
+        )
         if not told and looks == line.shown:
             return
         line.shown = looks
-        line.say(Shown(view, house, following, quiet=self._minds.quiet(), lesson=lesson))
+        quiet = self._minds.quiet()
+        line.say(Shown(view, house, following, quiet=quiet, lesson=lesson, may_ask_hint=hints))
 
     # Hearing.
 
@@ -231,6 +239,8 @@ class Room:
                 await self._change(line, "", self._undo)
             case WhyNot():
                 await self._explain(line, message.move)
+            case AskHint():
+                await self._advise(line)
 
     def _play(self, seat: int, message: MoveMessage) -> None:
         if self.classroom:
@@ -270,6 +280,19 @@ class Room:
                 line.say(refusal_of(self.table.why(seat, move), move))
             except Mistake as mistake:
                 line.say(refusal_of(mistake, move))
+
+    async def _advise(self, line: Line) -> None:
+        """Tell one page, and nobody else, what a sound player would do."""
+        if line.seat is None:
+            line.say(RefusedMessage("watching", WATCHING))
+            return
+        try:
+            found = await self._adviser.advise(line.seat, self.stored.house)
+        except Mistake as mistake:
+            line.say(refusal_of(mistake, ""))
+            return
+        if found is not None:
+            line.say(found)
 
     def _seat_to_play(self, line: Line, move: str) -> int | None:
         if line.seat is None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
+from parlour.games.alice.in_force import in_force
 from parlour.games.alice.narration import Reader, joined, many, narrate
 from parlour.games.alice.position import write
 from parlour.games.alice.position_reading import read as read_text
@@ -88,6 +89,10 @@ class AliceWords:
         if h.current != seat:
             return f"{names[int(h.current)]} is to play."
         return _bidding(h, seat, codes)
+
+    def in_force(self, h: Alice, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,

@@ -9,6 +9,7 @@ from parlour.games.court import notation as moves
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_scoring import game_winner
 from parlour.games.court.four_state import NO_SIDE, SEATS, CourtFour
+from parlour.games.court.in_force import in_force_with_four
 from parlour.games.court.layout import colour_name
 from parlour.games.court.state import (
     ANNOUNCE,
@@ -76,6 +77,10 @@ class FourWords:
         extra = [f"announce {listed(sorted(pairs))}"] if pairs else []
         extra += [prompts.doing(code) for code in codes if code >= EXCHANGE]
         return f"{asked} You may also {listed(extra)}." if extra else asked
+
+    def in_force(self, h: CourtFour, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force_with_four(h, seat, codes)
 
     def refuse(
         self,

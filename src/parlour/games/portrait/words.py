@@ -8,6 +8,7 @@ from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
 from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
+from parlour.games.portrait.in_force import in_force
 from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.narration import (
     BOOK,
@@ -87,6 +88,10 @@ class PortraitWords:
         if h.move_clock:
             parts.append(f"The table would have you take no more than {int(h.move_clock)} seconds.")
         return " ".join(parts)
+
+    def in_force(self, h: Portrait, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
