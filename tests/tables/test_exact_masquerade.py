@@ -29,7 +29,7 @@ MASQUERADE = game("masquerade")
 def test_another_world_looks_the_same(seed: int) -> None:
     seats = 8 if seed == 3 else 4
     rash = RASH["masquerade"].__contains__
-    table = played("masquerade", seed, moves=8 + 4 * seed, seats=seats, rash=rash)
+    table = played("masquerade", seed, moves=8 + 3 * seed, seats=seats, rash=rash)
     for seat in (seed % 4, WATCHER):
         assert_looks_the_same(table.record, seat, n=2, seed=seed, every=10, settle=20)
 

@@ -1,5 +1,5 @@
 /**
- * How this browser likes its room: language, cloth, speed of the cards, and what makes them
+ * How this browser likes its room: language, cloth, speed of the cards, sound, and what makes them
  * easier to see and to reach. All of it is kept in this browser and worn at once.
  */
 import { recall, recalled } from "./memory";
@@ -20,9 +20,17 @@ export type Switch = (typeof switches)[number];
 const ROOM = "parlour.room";
 const SPEED = "parlour.speed";
 const LANGUAGE = "parlour.language";
+const SOUND = "parlour.sound";
+const VOLUME = "parlour.volume";
+const PICKS = "parlour.computer-picks";
 
 function oneOf<T extends string>(known: readonly T[], text: string, fallback: T): T {
   return known.find((k) => k === text) ?? fallback;
+}
+
+function volumeOf(text: string): number {
+  const volume = text === "" ? 60 : Number(text);
+  return Number.isFinite(volume) ? Math.max(0, Math.min(100, volume)) : 60;
 }
 
 /** Where the device tells whether it is used by daylight. */
@@ -37,6 +45,12 @@ const wasOn = (which: Switch): boolean => recalled(`parlour.${which}`) === "yes"
 class Settings {
   room = $state<Room>(oneOf(rooms, recalled(ROOM), "auto"));
   speed = $state<Speed>(oneOf(speeds, recalled(SPEED), "normal"));
+  /** Whether the table may be heard. */
+  sound = $state(recalled(SOUND) === "yes");
+  /** How loud, from 0 to 100. */
+  volume = $state(volumeOf(recalled(VOLUME)));
+  /** Whether blind draws are made at once, without backs to point at. */
+  computerPicks = $state(recalled(PICKS) === "yes");
   on = $state<Record<Switch, boolean>>({
     large: wasOn("large"),
     type: wasOn("type"),
@@ -70,6 +84,21 @@ class Settings {
     this.on[which] = on;
     recall(`parlour.${which}`, on ? "yes" : "no");
     this.dress();
+  }
+
+  chooseSound(sound: boolean): void {
+    this.sound = sound;
+    recall(SOUND, sound ? "yes" : "no");
+  }
+
+  chooseVolume(volume: number): void {
+    this.volume = volumeOf(String(volume));
+    recall(VOLUME, String(this.volume));
+  }
+
+  choosePicks(computer: boolean): void {
+    this.computerPicks = computer;
+    recall(PICKS, computer ? "yes" : "no");
   }
 
   /** Put the choice on the document, where the style sheet looks for it. */

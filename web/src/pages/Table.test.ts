@@ -69,7 +69,7 @@ const card = (id: string): HTMLElement => {
 
 test("the key goes out in the first message", async () => {
   const line = await lay(courtReply());
-  expect(line.sent[0]).toEqual({ type: "hello", token: "key", since: 0, language: "en" });
+  expect(line.sent[0]).toEqual({ type: "hello", token: "key", since: 0, language: "en", also: [] });
 });
 
 test("a lit card with one move is played by a tap, in answer to the revision seen", async () => {

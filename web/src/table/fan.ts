@@ -50,6 +50,21 @@ export function fan(
   return { spots, height: card.height + Math.max(0, ...spots.map((s) => s.y)) };
 }
 
+/** The place in a fan that is nearest to a point: where a card that is let go there belongs. */
+export function placeAt(spots: readonly Spot[], x: number, y: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  spots.forEach((spot, i) => {
+    // Rows lie closer than their cards are high: a step to another row counts for more.
+    const far = Math.hypot(spot.x - x, (spot.y - y) * 1.6);
+    if (far < least) {
+      least = far;
+      best = i;
+    }
+  });
+  return best;
+}
+
 /** The cards of a block: how high each may be, and how many stand side by side. */
 export interface Block {
   height: number;

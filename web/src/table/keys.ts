@@ -34,7 +34,7 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
     table.undo();
     return true;
   }
-  if (event.key === " " && table.playback.busy) {
+  if (event.key === " " && table.playback.busy && !table.playback.pick) {
     table.playback.skip();
     return true;
   }
@@ -92,7 +92,7 @@ function digit(index: number, table: TableModel): boolean {
 /** The arrows find the hand from anywhere. */
 function arrows(key: string): boolean {
   if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
-  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"]')) {
+  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"], .backs')) {
     return false;
   }
   const card = document.querySelector<HTMLElement>('[data-testid="hand-card"][tabindex="0"]');

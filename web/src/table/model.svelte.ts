@@ -13,6 +13,7 @@ import type {
   RulebookInfo,
   SeatView,
 } from "../wire";
+import { words } from "../words";
 import {
   askableCards,
   askableSeats,
@@ -25,8 +26,10 @@ import {
   litCards,
   matchingCalls,
   openCalls,
+  placeChoices,
   warningFor,
 } from "./choices";
+import { arrange, keepOrder, keptOrder } from "./order";
 import { Playback } from "./playback.svelte";
 
 export type Panel =
@@ -75,10 +78,14 @@ export class TableModel {
   askedSuit = $state("");
   /** The cards that the button under the pointer is about. */
   pointed = $state.raw<readonly string[]>([]);
+  /** The card of mine that hangs over the table, and the player over whom it hangs. */
+  lifted = $state.raw<{ card: string; over: "hand" | "cloth" | number } | null>(null);
   /** The key of the pile that is being looked through. */
   looked = $state("");
+  /** How many refusals have come: a card that waits for its answer goes back then. */
+  answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
-  #answered = -1;
+  #answered = $state(-1);
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
@@ -86,9 +93,17 @@ export class TableModel {
   choices = $derived(
     this.view === null || this.playback.busy || this.line !== "open" ? [] : this.view.choices,
   );
-  hand = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
+  /** My cards as the server sorts them, and as I have laid them myself. */
+  #sorted = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
+  #own = $state.raw<{ round: number; cards: string[] }>({ round: -1, cards: [] });
+  hand = $derived(arrange(this.#sorted, this.#own.cards));
+  isOwnOrder = $derived(this.hand.some((card, i) => card !== this.#sorted[i]));
+  /** When something last changed that everybody could see, by this page's clock. */
+  changedAt = $state(performance.now());
   lit = $derived(litCards(this.choices));
   buttons = $derived(buttonChoices(this.choices, this.hand));
+  /** The moves that point at one of somebody's backs, in the order in which they lie. */
+  places = $derived(placeChoices(this.choices));
   calls = $derived(openCalls(this.choices));
   askCards = $derived(askableCards(this.choices, this.askedSeat));
   askSeats = $derived(askableSeats(this.choices, this.askedCard));
@@ -121,6 +136,7 @@ export class TableModel {
 
   close(): void {
     this.#connection.close();
+    this.playback.stop();
   }
 
   takeBack(): void {
@@ -134,6 +150,8 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
+        this.changedAt = performance.now() - message.quiet * 1000;
+        this.#layOwn(view.round);
         this.playback.receive(view);
         this.refusal = null;
         this.menu = null;
@@ -157,9 +175,11 @@ export class TableModel {
         this.#answered = -1;
         this.#dropPicks();
         if (message.code !== "stale") this.refusal = message;
+        this.answers += 1;
         break;
       case "trouble":
         this.#answered = -1;
+        this.answers += 1;
         if (message.final) this.ended = message.sentence;
         else this.refusal = { ...message, type: "refused", move: "", clauses: [], candidates: [] };
         break;
@@ -245,10 +265,64 @@ export class TableModel {
     this.question = null;
     this.menu = null;
     this.refusal = null;
-    if (view === null || this.#answered === view.revision) return;
+    if (view === null || this.isAnswered) return;
     if (this.#connection.send({ type: "move", move, at: view.revision })) {
       this.#answered = view.revision;
     }
+  }
+
+  /** Whether a move has gone out that the table has not yet answered. */
+  get isAnswered(): boolean {
+    return this.#answered === this.view?.revision;
+  }
+
+  /**
+   * A card of mine was let go over the cloth, or over a player: the move that it makes there, or
+   * why it makes none. Whether a move has gone out.
+   */
+  dropCard(card: string, seat: number | null, anchor: HTMLElement): boolean {
+    if (this.playback.busy) return false;
+    const open = choicesFor(this.choices, card);
+    const aimed = open.filter((c) => seat !== null && c.seat === seat);
+    const free = open.filter((c) => c.seat === null);
+    if (open.length > 0 && aimed.length + free.length === 0 && seat !== null) {
+      this.#say(words.table.notThere(this.cardName(card), this.seatName(seat)));
+      return false;
+    }
+    const ways = aimed.length > 0 ? aimed : free.length > 0 ? free : open;
+    const [only] = ways;
+    if (only === undefined) this.tapCard(card, anchor);
+    else if (ways.length === 1) this.choose(only);
+    else this.menu = { card, choices: ways, anchor };
+    return this.isAnswered;
+  }
+
+  #say(sentence: string): void {
+    this.refusal = {
+      type: "refused",
+      code: "here",
+      sentence,
+      move: "",
+      clauses: [],
+      candidates: [],
+    };
+  }
+
+  /** Lay my cards in this order, and keep to it in this deal. */
+  keepHand(cards: string[]): void {
+    const round = this.view?.round ?? 0;
+    this.#own = { round, cards };
+    keepOrder({ table: this.table, round, cards });
+  }
+
+  /** Lay them as the server sorts them. */
+  sortHand(): void {
+    this.keepHand([]);
+  }
+
+  /** With a new deal goes the order of the old one. */
+  #layOwn(round: number): void {
+    if (this.#own.round !== round) this.#own = { round, cards: keptOrder(this.table, round) };
   }
 
   undo(): void {
