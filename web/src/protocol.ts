@@ -8,6 +8,14 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * AskHint
+     * @description What would a sound player do here, and why? Changes nothing, and nobody else learns of it.
+     */
+    AskHint: {
+      /** @enum {unknown} */
+      type: "hint";
+    };
+    /**
      * AskRecord
      * @description The record of a finished game, for one who sat there. A token never stands in an address.
      */
@@ -159,6 +167,24 @@ export interface components {
       also?: string[];
       /** @default  */
       language?: string;
+    };
+    /**
+     * Hinted
+     * @description What a sound player would do: the move, what its button says, why, and what it touches.
+     *
+     *         It answers what I was shown as revision `at`, and is worth nothing after that.
+     */
+    Hinted: {
+      /** @enum {unknown} */
+      type: "hinted";
+      move: string;
+      label: string;
+      sentence: string;
+      at: number;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * House
@@ -512,6 +538,8 @@ export interface components {
       quiet?: number;
       /** @default null */
       lesson?: components["schemas"]["LessonShown"] | null;
+      /** @default false */
+      may_ask_hint?: boolean;
     };
     /**
      * TableInfo
@@ -597,6 +625,8 @@ export interface components {
       has_rounds?: boolean;
       /** @default  */
       prompt?: string;
+      /** @default [] */
+      in_force?: string[];
       /** @default [] */
       choices?: (components["schemas"]["Choice"] | components["schemas"]["Calls"])[];
       /** @default [] */

@@ -42,6 +42,7 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
   options: OptionInfo[];
 };
 export type Refused = Required<Schemas["RefusedMessage"]>;
+export type Hinted = Required<Schemas["Hinted"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
 export type SeatTaken = Required<Schemas["SeatTaken"]>;
@@ -56,6 +57,7 @@ export type FromPage =
   | Schemas["MoveMessage"]
   | Schemas["WhyNot"]
   | Schemas["Undo"]
+  | Schemas["AskHint"]
   | Schemas["Ping"];
 
 export type FromServer =
@@ -66,8 +68,10 @@ export type FromServer =
       next_table: string;
       quiet: number;
       request: UndoRequest | null;
+      may_ask_hint: boolean;
     }
   | Refused
+  | Hinted
   | Trouble
   | TakenOver
   | Schemas["Pong"];
@@ -120,6 +124,7 @@ export function wholeView(v: Schemas["View"]): View {
     round: 0,
     has_rounds: false,
     prompt: "",
+    in_force: [],
     story_from: 0,
     story_kept: 0,
     result: "",
@@ -181,6 +186,7 @@ export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
+  | Schemas["Hinted"]
   | Schemas["Trouble"]
   | Schemas["TakenOver"]
   | Schemas["Pong"];
@@ -202,9 +208,12 @@ export function readMessage(text: string): FromServer | null {
         next_table: raw.next_table ?? "",
         request: raw.request ?? null,
         quiet: raw.quiet ?? 0,
+        may_ask_hint: raw.may_ask_hint ?? false,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
+    case "hinted":
+      return { cards: [], seat: null, ...raw };
     case "trouble":
       return { final: false, ...raw };
     case "taken-over":

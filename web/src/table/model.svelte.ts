@@ -29,6 +29,7 @@ import {
   placeChoices,
   warningFor,
 } from "./choices";
+import { HintSlip } from "./hint.svelte";
 import { arrange, keepOrder, keptOrder } from "./order";
 import { Playback } from "./playback.svelte";
 
@@ -59,6 +60,7 @@ const HERE = Symbol("table");
 
 export class TableModel {
   readonly playback = new Playback();
+  readonly hint = new HintSlip(this);
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
   ended = $state("");
@@ -150,6 +152,7 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
+        this.hint.allowed = message.may_ask_hint;
         this.changedAt = performance.now() - message.quiet * 1000;
         this.#layOwn(view.round);
         this.playback.receive(view);
@@ -176,6 +179,9 @@ export class TableModel {
         this.#dropPicks();
         if (message.code !== "stale") this.refusal = message;
         this.answers += 1;
+        break;
+      case "hinted":
+        this.hint.receive(message);
         break;
       case "trouble":
         this.#answered = -1;
@@ -230,7 +236,14 @@ export class TableModel {
     this.panel = "look";
   }
 
+  /** Open a paper beside the table; the rulebook opens where the game stands. */
+  turnTo(panel: Panel): void {
+    this.clause = "";
+    this.panel = panel;
+  }
+
   toggle(panel: Panel): void {
+    this.clause = "";
     this.panel = this.panel === panel ? "none" : panel;
   }
 
@@ -323,6 +336,12 @@ export class TableModel {
   /** With a new deal goes the order of the old one. */
   #layOwn(round: number): void {
     if (this.#own.round !== round) this.#own = { round, cards: keptOrder(this.table, round) };
+  }
+
+  /** What would a sound player do? Whoever may not ask is told why. */
+  askHint(): void {
+    if (this.playback.busy || this.view?.over || this.token === "") return;
+    this.#connection.send({ type: "hint" });
   }
 
   undo(): void {
