@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from parlour.server.endings import Ended
 from parlour.server.ledger import MIGRATIONS, StoreTrouble
 from parlour.server.store import (
     DAY,
@@ -38,7 +39,9 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         store = Store(tmp_path)
         kept = _table("aaaaaaaaaa", "key")
         await store.add(kept, ["one", "two"])
-        await store.append(kept.id, 2, ["three"], over=True)
+        await store.append(
+            kept.id, 2, ["three"], Ended("key", ("Ann", "Bea"), (2, 1), {"en": "Ann wins."})
+        )
         store.close()
         store = Store(tmp_path)
         found = await store.table(kept.id)

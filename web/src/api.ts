@@ -3,6 +3,8 @@ import type { components } from "./protocol";
 import { settings } from "./settings.svelte";
 import {
   type GameInfo,
+  type GameLessons,
+  type LessonInfo,
   type OpenTable,
   type RulebookInfo,
   type SeatTaken,
@@ -96,6 +98,22 @@ export function rulebook(game: string): Promise<RulebookInfo> {
 
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
+
+let lessonsAsked: Promise<GameLessons[]> | null = null;
+
+/** The lessons of one game, in their order. */
+export async function lessonsOf(game: string): Promise<LessonInfo[]> {
+  lessonsAsked ??= ask<GameLessons[]>("/api/lessons").catch((why) => {
+    lessonsAsked = null;
+    throw why;
+  });
+  return (await lessonsAsked).find((one) => one.game === game)?.lessons ?? [];
+}
+
+export const beginLesson = (game: string, number: number, name: string): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>(`/api/lessons/${encodeURIComponent(game)}/${number}`, {
+    name,
+  } satisfies Schemas["BeginLesson"]).then(wholeSeat);
 
 export const tableInfo = (id: string): Promise<TableInfo> =>
   ask<Schemas["TableInfo"]>(table(id)).then(wholeInfo);

@@ -15,6 +15,7 @@ export interface MyTable {
 
 const TABLES = "parlour.tables";
 const NAME = "parlour.name";
+const LEARNT = "parlour.lessons";
 const MOST = 24;
 
 type Store = Pick<Storage, "getItem" | "setItem">;
@@ -97,3 +98,13 @@ export function recall(key: string, value: string, store: Store = browserStore()
 
 export const recalled = (key: string, store: Store = browserStore()): string =>
   store.getItem(key) ?? "";
+
+const learnt = (store: Store): string[] => recalled(LEARNT, store).split(" ").filter(Boolean);
+
+/** Whether this browser has seen the end of a lesson. */
+export const isLearnt = (game: string, number: number, store: Store = browserStore()): boolean =>
+  learnt(store).includes(`${game}/${number}`);
+
+export function rememberLesson(game: string, number: number, store: Store = browserStore()): void {
+  recall(LEARNT, [...new Set([...learnt(store), `${game}/${number}`])].join(" "), store);
+}

@@ -23,6 +23,17 @@ export interface components {
       token: string;
     };
     /**
+     * BadRecordMessage
+     * @description A record that is damaged or breaks a rule: where, which move, and against which clauses.
+     */
+    BadRecordMessage: {
+      code: string;
+      sentence: string;
+      line: number;
+      move: string;
+      clauses: string[];
+    };
+    /**
      * BeginLesson
      * @description Open a table for a lesson; whoever asks is the learner.
      */
@@ -36,6 +47,13 @@ export interface components {
     BotInfo: {
       name: string;
       says: string;
+    };
+    /**
+     * BringRecord
+     * @description A record, as a text, to be looked at.
+     */
+    BringRecord: {
+      text: string;
     };
     /**
      * Calls
@@ -114,6 +132,86 @@ export interface components {
       seat: number;
     };
     /**
+     * DealInfo
+     * @description A deal that others have played and that anybody with the link may play: no card of it.
+     */
+    DealInfo: {
+      deal: string;
+      game: string;
+      title: string;
+      seats: number;
+      options: {
+        [key: string]: string;
+      };
+      games: number;
+      /** @default [] */
+      changed_options?: string[];
+      /** @default false */
+      from_position?: boolean;
+    };
+    /**
+     * DealtGame
+     * @description A finished game of a deal. Names are told only to those who may know them.
+     */
+    DealtGame: {
+      scores: number[];
+      ended: number;
+      /** @default [] */
+      names?: string[];
+      /** @default  */
+      result?: string;
+      /** @default  */
+      replay?: string;
+      /** @default false */
+      this?: boolean;
+    };
+    /**
+     * DealtRound
+     * @description One round: what was promised before it and told after it, and what chance gave in it.
+     */
+    DealtRound: {
+      number: number;
+      /** @default  */
+      commitment?: string;
+      /** @default  */
+      secret?: string;
+      /** @default [] */
+      pack?: string[];
+      /** @default [] */
+      draws?: components["schemas"]["Drawn"][];
+    };
+    /**
+     * Drawn
+     * @description A card drawn blind, and all that it was drawn from, in the order of the deck.
+     */
+    Drawn: {
+      card: string;
+      among: string[];
+    };
+    /**
+     * Evidence
+     * @description All that chance did in a game, and what it was promised to follow from.
+     */
+    Evidence: {
+      game: string;
+      seats: number;
+      deck: string[];
+      dealer: number;
+      /** @enum {unknown} */
+      dealer_by: "" | "choice" | "lot";
+      divided: boolean;
+      /** @default  */
+      deal?: string;
+      /** @default false */
+      by_hand?: boolean;
+      /** @default {} */
+      words?: {
+        [key: string]: string;
+      };
+      /** @default [] */
+      rounds?: components["schemas"]["DealtRound"][];
+    };
+    /**
      * Fair
      * @description The promise made before the deal and, after it, the secret that proves it was kept.
      */
@@ -123,6 +221,16 @@ export interface components {
       secret?: string;
       /** @default  */
       next?: string;
+    };
+    /**
+     * Fork
+     * @description Play on from a step of a game against bots of this level, in this seat.
+     */
+    Fork: {
+      step: number;
+      seat: number;
+      name: string;
+      bot: string;
     };
     /**
      * GameInfo
@@ -178,6 +286,7 @@ export interface components {
       /** @enum {unknown} */
       type: "hinted";
       move: string;
+      kind: string;
       label: string;
       sentence: string;
       at: number;
@@ -358,6 +467,14 @@ export interface components {
       same_deal?: boolean;
     };
     /**
+     * PlayDeal
+     * @description Play a deal: `seats` says who sits where, as when a table is opened.
+     */
+    PlayDeal: {
+      name: string;
+      seats: string[];
+    };
+    /**
      * Pong
      * @description I am.
      */
@@ -380,6 +497,68 @@ export interface components {
       clauses?: string[];
       /** @default [] */
       candidates?: string[];
+    };
+    /**
+     * ReplayInfo
+     * @description A game to be looked at from beginning to end; step 0 is the table before the first.
+     */
+    ReplayInfo: {
+      replay: string;
+      game: string;
+      title: string;
+      sheet: string;
+      seats: components["schemas"]["ReplaySeat"][];
+      options: {
+        [key: string]: string;
+      };
+      steps: components["schemas"]["ReplayStep"][];
+      keep_days: number;
+      /** @default [] */
+      changed_options?: string[];
+      /** @default false */
+      has_rounds?: boolean;
+      /** @default false */
+      over?: boolean;
+      /** @default  */
+      result?: string;
+      /** @default null */
+      score?: components["schemas"]["ScoreSheet"] | null;
+      /** @default false */
+      comparable?: boolean;
+    };
+    /**
+     * ReplayMade
+     * @description Where a game can be looked at, by whoever has the link.
+     */
+    ReplayMade: {
+      replay: string;
+      link: string;
+    };
+    /**
+     * ReplaySeat
+     * @description Who sat where.
+     */
+    ReplaySeat: {
+      number: number;
+      name: string;
+      /** @enum {unknown} */
+      kind: "bot" | "open" | "person";
+      /** @default  */
+      bot?: string;
+      /** @default null */
+      side?: number | null;
+    };
+    /**
+     * ReplayStep
+     * @description One step of a game: who made it (nobody: it was dealt), and what happened, told openly.
+     */
+    ReplayStep: {
+      number: number;
+      says: string[];
+      /** @default 0 */
+      round?: number;
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * RulebookInfo
@@ -412,6 +591,14 @@ export interface components {
       phrase?: string;
       /** @default  */
       text?: string;
+    };
+    /**
+     * SameDeal
+     * @description Every finished game of one deal, and where others can play it.
+     */
+    SameDeal: {
+      link: string;
+      games: components["schemas"]["DealtGame"][];
     };
     /**
      * Say
@@ -645,6 +832,8 @@ export interface components {
       result?: string;
       /** @default  */
       known_deal?: string;
+      /** @default false */
+      from_position?: boolean;
       /** @default null */
       chosen_dealer?: number | null;
       /** @default null */

@@ -2,6 +2,7 @@
 export type Route =
   | { at: "front" }
   | { at: "new"; game: string }
+  | { at: "learn"; game: string }
   | { at: "table"; table: string; token: string }
   | { at: "rules"; game: string; clause: string };
 
@@ -19,6 +20,7 @@ export function routeOf(place: Pick<Location, "pathname" | "hash">): Route {
   const fragment = word(place.hash.slice(1));
   if (first === "t" && name !== "") return { at: "table", table: name, token: fragment };
   if (first === "rules" && name !== "") return { at: "rules", game: name, clause: fragment };
+  if (first === "learn" && name !== "") return { at: "learn", game: name };
   if (first === "new" && name !== "") return { at: "new", game: name };
   return { at: "front" };
 }

@@ -45,6 +45,10 @@ export type Refused = Required<Schemas["RefusedMessage"]>;
 export type Hinted = Required<Schemas["Hinted"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
+export type Wanted = Required<Schemas["WantedMove"]>;
+export type Lesson = Required<Omit<Schemas["LessonShown"], "wants">> & { wants: Wanted | null };
+export type LessonInfo = Schemas["LessonInfo"];
+export type GameLessons = Schemas["GameLessons"];
 export type SeatTaken = Required<Schemas["SeatTaken"]>;
 export type House = Required<Schemas["House"]>;
 export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
@@ -69,6 +73,7 @@ export type FromServer =
       quiet: number;
       request: UndoRequest | null;
       may_ask_hint: boolean;
+      lesson: Lesson | null;
     }
   | Refused
   | Hinted
@@ -129,6 +134,7 @@ export function wholeView(v: Schemas["View"]): View {
     story_kept: 0,
     result: "",
     known_deal: "",
+    from_position: false,
     chosen_dealer: null,
     may_undo: false,
     may_ask_undo: false,
@@ -183,6 +189,13 @@ export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
   };
 }
 
+const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
+  done: false,
+  next: null,
+  ...l,
+  wants: l.wants ? { cards: [], seat: null, ...l.wants } : null,
+});
+
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
@@ -209,6 +222,7 @@ export function readMessage(text: string): FromServer | null {
         request: raw.request ?? null,
         quiet: raw.quiet ?? 0,
         may_ask_hint: raw.may_ask_hint ?? false,
+        lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };

@@ -20,9 +20,10 @@ from parlour.kernel.chance import Rng
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """A move to make: its text, what its button says, why, and what lights up for it."""
+    """A move to make: its text and its kind, what its button says, why, and what lights up."""
 
     move: str
+    kind: str
     label: str
     sentence: str
     cards: list[str]
@@ -36,24 +37,24 @@ def hint(
     listed = [int(code) for code in codes]
     advice = Steady(game).advise(h, seat, listed, rng)
     move = game.words.notation(h, seat, advice.code)
-    label, cards, aimed_at = _as_offered(game, h, seat, listed, names, move)
+    kind, label, cards, aimed_at = _as_offered(game, h, seat, listed, names, move)
     moment = Moment(h, seat, advice, names, game.deck, label)
-    return Hint(move, label, manners(game).reasons.say(moment), cards, aimed_at)
+    return Hint(move, kind, label, manners(game).reasons.say(moment), cards, aimed_at)
 
 
 def _as_offered(
     game: Game, h: Any, seat: int, codes: Sequence[int], names: Sequence[str], move: str
-) -> tuple[str, list[str], int | None]:
-    """How the move is offered: its label, the cards it touches and whom it is aimed at."""
+) -> tuple[str, str, list[str], int | None]:
+    """How the move is offered: kind, label, the cards it touches and whom it is aimed at."""
     for offer in game.words.choices(h, seat, codes, names):
         if isinstance(offer, Choice) and offer.move == move:
-            return offer.label, offer.cards, offer.seat
+            return offer.kind, offer.label, offer.cards, offer.seat
         if isinstance(offer, Calls):
             for other in offer.seats:
                 for card in offer.cards:
                     if offer.template.format(seat=other, card=card) == move:
                         label = offer.label.format(seat=names[other], card=_name(game, card))
-                        return label, [card], other
+                        return offer.kind, label, [card], other
     raise AssertionError(f"{game.title} does not offer the legal move “{move}”.")
 
 

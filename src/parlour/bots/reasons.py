@@ -13,6 +13,7 @@ from string import Formatter
 from typing import Any
 
 from parlour.games.deck import Card, Deck
+from parlour.games.saying import say
 from parlour.kernel.rule import rule
 
 _CODES = 1 << 16
@@ -123,7 +124,7 @@ class Reasons:
         reason = self.by_number[moment.advice.reason]
         is_aided = self.is_aided(moment.h)
         filled = {name: self.parts[name](moment) for name in reason.parts(is_aided)}
-        return reason.template(is_aided).format(**filled)
+        return say(reason.template(is_aided), **filled)
 
 
 def move_label(moment: Moment) -> str:

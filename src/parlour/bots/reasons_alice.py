@@ -41,20 +41,20 @@ REASONS = Reasons(
     {
         ONLY: NOTHING_ELSE,
         WHOLE_SET: Reason(
-            "You hold all that {lead} wants: expose it, and the set is yours without a call."
+            "You hold all that “{lead}” wants: expose it, and the set is yours without a call."
         ),
         SURE_SET: Reason(
-            "You can tell who has what {lead} wants: expose it, and the set is yours."
+            "You can tell who has what “{lead}” wants: expose it, and the set is yours."
         ),
         LIKELIEST_SET: Reason(
-            "Of your Leads {lead} is the one whose set you are likeliest to complete: expose it."
+            "Of your Leads “{lead}” is the one whose set you are likeliest to complete: expose it."
         ),
         GO_ON: Reason(
-            "{lead} is at least as likely as not to be completed without a miss: go on and expose "
-            "it."
+            "“{lead}” is at least as likely as not to be completed without a miss: go on and "
+            "expose it."
         ),
         KEEP_LEAD: Reason(
-            "Your best Lead is {kept}, and its set would more likely be missed than made: stop "
+            "Your best Lead is “{kept}”, and its set would more likely be missed than made: stop "
             "here, keep it for later and pay nothing."
         ),
         KNOWN: Reason(
@@ -80,8 +80,8 @@ REASONS = Reasons(
     },
     {
         "move": move_label,
-        "lead": lambda m: f"“{m.card(3 * m.code).name}”",
-        "kept": lambda m: f"“{m.card(3 * m.advice.about).name}”",
+        "lead": lambda m: m.card(3 * m.code).name,
+        "kept": lambda m: m.card(3 * m.advice.about).name,
         "card": lambda m: m.card(called_for(m)).name,
         "who": lambda m: m.name(asked(m)),
         "lacking": _lacking,

@@ -13,6 +13,7 @@ from parlour.games.portrait.state import (
     unit_of,
 )
 from parlour.games.portrait.tabling import count_of_stack
+from parlour.games.saying import say
 from parlour.games.speech import listed, many
 from parlour.kernel.cards import count, has
 
@@ -44,7 +45,7 @@ _BOOKS = {"portrait": "portraits of the {group}", "sketch": "sketches of the {gr
 def _set_name(m: Moment) -> str:
     """The group of the card called for, or its book of four: what a call in it betrays."""
     card = DECK[called_for(m)]
-    return card.suit if m.h.form == PAIRS else _BOOKS[card.rank].format(group=card.suit)
+    return card.suit if m.h.form == PAIRS else say(_BOOKS[card.rank], group=card.suit)
 
 
 def _held(m: Moment) -> str:

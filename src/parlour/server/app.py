@@ -7,12 +7,10 @@ import io
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from contextvars import ContextVar
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -24,8 +22,11 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from parlour.games.mistakes import Mistake
-from parlour.languages import ENGLISH, encoder, known, preferred
+from parlour.languages import known, preferred
+from parlour.server.after import After
 from parlour.server.allowance import Allowances
+from parlour.server.answers import json_answer, language, read_body, trouble
+from parlour.server.archive import Archive
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
 from parlour.server.hub import Hub
@@ -45,7 +46,6 @@ from parlour.server.protocol import (
 )
 from parlour.server.store import Store
 
-LONGEST_BODY = 16 * 1024
 HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
 KEEP_DAYS = 30.0
@@ -53,31 +53,7 @@ OUR_FAULT = "Something went wrong here, and it is not your fault. Please try aga
 NEW_TABLES_AT_ONCE = 120
 NEW_TABLES_A_SECOND = 1.0
 
-_STATUS = {
-    "bad-host": 421,
-    "bad-origin": 403,
-    "damaged": 409,
-    "flood": 429,
-    "frozen": 409,
-    "name-taken": 409,
-    "no-seat": 409,
-    "no-such-address": 404,
-    "no-such-card": 404,
-    "no-such-game": 404,
-    "no-such-lesson": 404,
-    "no-such-table": 404,
-    "not-over": 403,
-    "not-json": 415,
-    "seat-taken": 409,
-    "store-failed": 503,
-    "too-long": 413,
-    "wrong-token": 403,
-}
-
 Answer = Callable[[Request], Awaitable[Response]]
-Body = TypeVar("Body")
-_language = ContextVar("language", default=ENGLISH)
-"""What the page that is being answered reads."""
 _log = logging.getLogger("parlour.server")
 
 
@@ -95,36 +71,6 @@ class Settings:
     on_start: Callable[[], None] | None = None
 
 
-def _json(content: Any, status: int = 200) -> Response:
-    return Response(
-        encoder(_language.get()).encode(content),
-        status,
-        {"cache-control": "no-store"},
-        media_type="application/json",
-    )
-
-
-def trouble(code: str, sentence: str, status: int | None = None) -> Response:
-    """An error as the page reads it."""
-    return _json(Trouble(code, sentence), status or _STATUS.get(code, 400))
-
-
-async def read_body(request: Request, kind: type[Body]) -> Body:
-    """The body as this message; raises Mistake where it is too long or something else."""
-    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media != "application/json":
-        raise Mistake("not-json", "The body must be JSON, with content-type application/json.")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST_BODY:
-            raise Mistake("too-long", f"A request has at most {LONGEST_BODY} bytes.")
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake("unreadable", f"This request cannot be read: {error}.") from None
-
-
 class Service:
     """The routes, around one hub."""
 
@@ -133,6 +79,7 @@ class Service:
         self.guard = Guard(settings.names)
         self.hub: Hub
         self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
+        self._after = After(self._spend)
 
     def app(self) -> Starlette:
         """The application."""
@@ -151,6 +98,7 @@ class Service:
                 Route(f"{table}/again", self._asked(self.again), methods=post),
                 Route(f"{table}/record", self._asked(self.record), methods=post),
                 Route(f"{table}/qr.svg", self._asked(self.qr_code), methods=get),
+                *self._after.routes(self._asked),
                 Route("/cards/{sheet}/{card}.svg", self._asked(self.card), methods=get),
                 WebSocketRoute("/ws/{table}", self.socket),
                 Route("/{path:path}", self._asked(self.page), methods=get),
@@ -167,6 +115,7 @@ class Service:
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = self.settings.store
         self.hub = Hub(store, self.settings.pace)
+        self._after.attend(Archive(store), self.hub, self.settings.keep_days)
         sweeper = asyncio.create_task(self._sweep())
         if self.settings.on_start is not None:
             self.settings.on_start()
@@ -178,16 +127,17 @@ class Service:
             store.close()
 
     async def _sweep(self) -> None:
-        """Remove old tables now and every hour."""
+        """Remove old tables and replays now and every hour."""
         while True:
             await self.hub.sweep(self.settings.keep_days)
+            await self._after.sweep()
             await asyncio.sleep(SWEEP_EVERY)
 
     def _asked(self, answer: Answer) -> Answer:
         """An answer to those who may ask; mistakes become sentences."""
 
         async def guarded(request: Request) -> Response:
-            _language.set(_language_of(request))
+            language.set(_language_of(request))
             try:
                 if not self.guard.knows(request.headers):
                     raise Mistake("bad-host", _bad_host(request.headers))
@@ -204,45 +154,45 @@ class Service:
     # What is asked over HTTP.
 
     async def games(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_games, _language.get()))
+        return json_answer(await run_in_threadpool(_games, language.get()))
 
     async def rulebook(self, request: Request) -> Response:
-        return _json(
-            await run_in_threadpool(_rulebook, request.path_params["name"], _language.get())
+        return json_answer(
+            await run_in_threadpool(_rulebook, request.path_params["name"], language.get())
         )
 
     async def lessons(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_lessons))
+        return json_answer(await run_in_threadpool(_lessons))
 
     async def begin_lesson(self, request: Request) -> Response:
         wish = await read_body(request, BeginLesson)
         self._spend(request)
         where = request.path_params
         places = await self.hub.begin_lesson(where["game"], where["n"], wish)
-        return _json(self._seat_taken(request, *places), 201)
+        return json_answer(self._seat_taken(request, *places), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
         self._spend(request)
-        return _json(self._seat_taken(request, *await self.hub.open_table(wish)), 201)
+        return json_answer(self._seat_taken(request, *await self.hub.open_table(wish)), 201)
 
     async def table_info(self, request: Request) -> Response:
-        return _json(await self.hub.info(request.path_params["table"]))
+        return json_answer(await self.hub.info(request.path_params["table"]))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
         key = await self.hub.join(table, await read_body(request, JoinTable))
-        return _json(self._seat_taken(request, table, [key]), 201)
+        return json_answer(self._seat_taken(request, table, [key]), 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read_body(request, SeatBot)
-        return _json(await self.hub.seat_bot(request.path_params["table"], wish))
+        return json_answer(await self.hub.seat_bot(request.path_params["table"], wish))
 
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._spend(request)
         places = await self.hub.again(request.path_params["table"], wish)
-        return _json(self._seat_taken(request, *places), 201)
+        return json_answer(self._seat_taken(request, *places), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
@@ -381,7 +331,7 @@ def _bad_host(headers: Mapping[str, str]) -> str:
 
 
 async def _no_such_address(request: Request, error: Exception) -> Response:
-    _language.set(_language_of(request))
+    language.set(_language_of(request))
     status = error.status_code if isinstance(error, HTTPException) else 404
     if status == 405:
         return trouble("bad-method", "This address is not asked like that.", status)
@@ -389,7 +339,7 @@ async def _no_such_address(request: Request, error: Exception) -> Response:
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:
-    _language.set(_language_of(request))
+    language.set(_language_of(request))
     return trouble("our-fault", OUR_FAULT, 500)
 
 

@@ -67,4 +67,6 @@ class Adviser:
             raise Mistake("no-hint", NONE_FOUND) from None
         if table.revision(seat) != revision:
             return None
-        return Hinted(found.move, found.label, found.sentence, revision, found.cards, found.seat)
+        return Hinted(
+            found.move, found.kind, found.label, found.sentence, revision, found.cards, found.seat
+        )

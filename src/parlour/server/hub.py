@@ -159,6 +159,24 @@ class Hub:
 
         return await self._locked(table, read)
 
+    async def when_over(
+        self, table: str, token: str, work: Callable[[Room], Awaitable[T]], unfinished: str
+    ) -> T:
+        """Do something with a finished game, for one who sat there; raises Mistake.
+
+        `unfinished` is what is said of a game that still goes on.
+        """
+
+        async def do(room: Room) -> T:
+            _seat_by_token(room.stored, token)
+            if room.table.frozen:
+                raise Mistake("frozen", room.table.frozen)
+            if not room.table.over:
+                raise Mistake("not-over", unfinished)
+            return await work(room)
+
+        return await self._locked(table, do)
+
     # Lines.
 
     async def enter(self, table: str, line: Line, hello: Hello) -> Room:

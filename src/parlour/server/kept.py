@@ -7,12 +7,16 @@ from dataclasses import dataclass, replace
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
+from parlour.languages import LANGUAGES, said
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.teaching import table_for
 from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
+from parlour.server.endings import Ended
+from parlour.server.keepsake import deal_key, deal_of
 from parlour.server.protocol import House, OpenTable
 from parlour.server.store import StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
+from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
 from parlour.tables.table import Table
 from parlour.tables.view import Presence
@@ -63,7 +67,7 @@ def found_lesson(
 ) -> tuple[StoredTable, Table]:
     """A table for a lesson; raises Mistake."""
     table = table_for(given, [_seat(seat) for seat in seats])
-    stored = _stored(table_id, table, seats, {}, House(hints=False))
+    stored = _stored(table_id, table, seats, {}, House(talk="off", stand_in=False))
     return replace(stored, lesson=name_of_lesson(given)), table
 
 
@@ -103,6 +107,19 @@ def _stored(
         dealer_chosen=record.dealer_by == "choice",
         rules=record.rules,
         house=house,
+        position="".join(f"{line}\n" for line in record.position),
+    )
+
+
+def ending_of(table: Table) -> Ended:
+    """How a finished game ended, as a watcher sees it, and of which deal it was."""
+    view = table.view(None)
+    by_hand = table.record.deal == BY_HAND
+    return Ended(
+        deal_key="" if by_hand else deal_key(deal_of(table)),
+        names=tuple(seat.name for seat in view.seats),
+        scores=tuple(seat.score for seat in view.seats),
+        result={language: said(view.result, language) for language in LANGUAGES},
     )
 
 
@@ -143,6 +160,7 @@ def _fresh(game: Game, stored: StoredTable) -> Table:
         dealer_chosen=stored.dealer_chosen,
         secret=stored.secret,
         deal=stored.deal,
+        position=stored.position,
         rules=stored.rules,
     )
 

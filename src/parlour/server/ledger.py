@@ -74,6 +74,34 @@ MIGRATIONS = (
         PRIMARY KEY (table_id, number)
     ) STRICT, WITHOUT ROWID;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN position TEXT NOT NULL DEFAULT '';
+    CREATE TABLE finished (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        deal_key TEXT NOT NULL,
+        names TEXT NOT NULL,
+        scores TEXT NOT NULL,
+        result TEXT NOT NULL,
+        ended REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX finished_by_deal ON finished (deal_key);
+    CREATE TABLE replays (
+        id TEXT PRIMARY KEY,
+        source TEXT NOT NULL UNIQUE,
+        form TEXT NOT NULL CHECK (form IN ('journal', 'record')),
+        content TEXT NOT NULL,
+        deal_key TEXT NOT NULL,
+        created REAL NOT NULL,
+        used REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX replays_by_use ON replays (used);
+    CREATE TABLE deals (
+        id TEXT PRIMARY KEY,
+        deal_key TEXT NOT NULL UNIQUE,
+        content TEXT NOT NULL,
+        used REAL NOT NULL
+    ) STRICT;
+    """,
 )
 """What turns the file of version n into that of version n + 1, in order."""
 

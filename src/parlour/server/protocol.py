@@ -9,6 +9,17 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from parlour.server.after_protocol import (
+    BadRecordMessage,
+    BringRecord,
+    DealInfo,
+    Fork,
+    PlayDeal,
+    ReplayInfo,
+    ReplayMade,
+    SameDeal,
+)
+from parlour.tables.evidence import Evidence
 from parlour.tables.view import View
 
 # What the page sends over its socket, one JSON object a message.
@@ -175,6 +186,7 @@ class Hinted(Struct, tag_field="type", tag="hinted", omit_defaults=True):
     """
 
     move: str
+    kind: str
     label: str
     sentence: str
     at: int
@@ -420,6 +432,15 @@ _WIRE: tuple[Any, ...] = (
     TableInfo,
     GameLessons,
     BeginLesson,
+    BringRecord,
+    BadRecordMessage,
+    ReplayMade,
+    ReplayInfo,
+    Fork,
+    SameDeal,
+    DealInfo,
+    PlayDeal,
+    Evidence,
 )
 
 

@@ -19,7 +19,7 @@ from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.languages import encoder, known
 from parlour.server.classroom import Classroom, named
 from parlour.server.hinting import WATCHING, Adviser, may_ask
-from parlour.server.kept import Restored, record_text
+from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
 from parlour.server.pace import Pace
@@ -212,7 +212,8 @@ class Room:
         bare = msgspec.structs.replace(view, story=[], story_from=0)
         house, following = self.stored.house, self.stored.next
         lesson = self.classroom.show(view) if self.classroom else None
-        hints = line.seat is not None and may_ask(house, self.table)
+        # A lesson says itself what is to be done.
+        hints = line.seat is not None and lesson is None and may_ask(house, self.table)
         looks = encoder(line.language).encode(
             Shown(bare, house, following, lesson=lesson, may_ask_hint=hints)
         )
@@ -315,7 +316,8 @@ class Room:
         if not lines:
             return True
         try:
-            await self._store.append(self.stored.id, self._written, lines, self.table.over)
+            ended = ending_of(self.table) if self.table.over else None
+            await self._store.append(self.stored.id, self._written, lines, ended)
         except Mistake as mistake:
             self.break_off(Trouble(mistake.code, mistake.sentence))
             return False

@@ -10,13 +10,17 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 from parlour.games.mistakes import Mistake
+from parlour.server.endings import Ended, write_end
 from parlour.server.ledger import Ledger
 from parlour.server.protocol import House
 from parlour.tables.view import SeatKind
+
+T = TypeVar("T")
 
 FILE = "parlour.sqlite3"
 DAY = 86_400.0
@@ -77,6 +81,8 @@ class StoredTable:
     over: bool = False
     next: str = ""
     dealer_chosen: bool = False
+    position: str = ""
+    """The text of the position from which the game was begun, if it was."""
     lesson: str = ""
     """The lesson that is given at it, as “court-two/1”; empty at every other table."""
     house: House = field(default_factory=House)
@@ -121,7 +127,11 @@ class Store:
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self._ledger = Ledger(folder / FILE)
-        self._now = now
+        self.now = now
+
+    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Have a job done by the thread that writes."""
+        return await self._ledger.do(job)
 
     @property
     def place(self) -> Path:
@@ -137,7 +147,7 @@ class Store:
         `after` is the table that it follows: where that one has a next already, nothing is
         added and the id given is that of the next.
         """
-        now = self._now()
+        now = self.now()
 
         def job(c: sqlite3.Connection) -> str:
             if after:
@@ -149,8 +159,8 @@ class Store:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
-                " dealer_chosen, rules, created, used, lesson, house)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " dealer_chosen, rules, position, created, used, lesson, house)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -160,6 +170,7 @@ class Store:
                     table.dealer,
                     table.dealer_chosen,
                     table.rules,
+                    table.position,
                     now,
                     now,
                     table.lesson,
@@ -185,7 +196,7 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen, lesson, house FROM tables WHERE id = ?",
+                " dealer_chosen, position, lesson, house FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
@@ -199,7 +210,7 @@ class Store:
                 StoredSeat(kind, name, bot, key, bool(left)) for kind, name, bot, key, left in rows
             )
             # Tables that were opened before this was asked have nothing written here.
-            house = msgspec.json.decode(row[11], type=House) if row[11] else usual_house(seats)
+            house = msgspec.json.decode(row[12], type=House) if row[12] else usual_house(seats)
             return StoredTable(
                 id=row[0],
                 game=row[1],
@@ -213,14 +224,15 @@ class Store:
                 next=row[8],
                 dealer_chosen=bool(row[9]),
                 house=house,
-                lesson=row[10],
+                position=row[10],
+                lesson=row[11],
             )
 
         return await self._ledger.do(job)
 
     async def sit(self, table_id: str, number: int, seat: StoredSeat) -> None:
         """Give an open seat to somebody; raises SeatGone if it is not open."""
-        now = self._now()
+        now = self.now()
 
         def job(c: sqlite3.Connection) -> None:
             done = c.execute(
@@ -251,24 +263,26 @@ class Store:
         return [line for _, line, _ in rows], fault
 
     async def append(
-        self, table_id: str, number: int, lines: Sequence[str], over: bool = False
+        self, table_id: str, number: int, lines: Sequence[str], ended: Ended | None = None
     ) -> None:
-        """Add lines to the journal, the first with this number; `over`: they end the game."""
-        now = self._now()
+        """Add lines to the journal, the first with this number; `ended`: they end the game so."""
+        now = self.now()
 
         def job(c: sqlite3.Connection) -> None:
             done = c.execute(
-                "UPDATE tables SET used = ?, over = ? WHERE id = ?", (now, int(over), table_id)
+                "UPDATE tables SET used = ?, over = ? WHERE id = ?",
+                (now, int(ended is not None), table_id),
             )
             if done.rowcount != 1:
                 raise Damaged("no-such-table", "This table has been removed.")
             _write(c, table_id, number, lines)
+            write_end(c, table_id, ended, now)
 
         await self._ledger.do(job)
 
     async def touch(self, table_id: str) -> None:
         """Somebody has come to the table: it is in use."""
-        now = self._now()
+        now = self.now()
         await self._ledger.do(
             lambda c: c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
         )
@@ -280,7 +294,7 @@ class Store:
 
         Tables at which somebody sits now (`live`) stay. Gives the ids removed.
         """
-        oldest = self._now() - keep_days * DAY
+        oldest = self.now() - keep_days * DAY
         kept = set(live)
 
         def job(c: sqlite3.Connection) -> list[str]:

@@ -42,6 +42,8 @@ class Conduct:
         self.journal: list[str] = []
         self.held: list[Step] = []
         """Moves made by those who may not know that something is still open before them."""
+        self.witness: Callable[[list[Event], Course], None] | None = None
+        """Told of everything that happens, openly: for games that are over."""
         self._opening = opening
         self._steps: list[tuple[int, Step | list[int]]] = []
         """What was dealt and played, each with its place among the entries."""
@@ -145,6 +147,8 @@ class Conduct:
         self.journal.append("dropped")
 
     def _tell(self, step: Step | None, events: list[Event]) -> None:
+        if self.witness is not None:
+            self.witness(events, self.course)
         for viewer in self.viewers.values():
             viewer.happened(len(self._steps), step, events, self.course, self.setting.names)
 

@@ -8,7 +8,7 @@ from parlour.games.game import Game
 from parlour.games.parts import Line
 from parlour.games.speech import Voice
 from parlour.tables import fair
-from parlour.tables.record import DealerBy
+from parlour.tables.record import DealerBy, Record
 
 BY_HAND = "by hand"
 """Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
@@ -116,3 +116,26 @@ class LaidByHand(Lot):
             raise ValueError("The card laid out is not among those to draw from.")
         self._next_draw += 1
         return code
+
+
+class AsRecorded(LaidByHand):
+    """Chance as a record tells it: its dealer, packs and draws, its promises and its secrets."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        told = record.entries
+        ids = {card.id: card.number for card in game.deck}
+        packs = [[ids[card] for card in e.text.split()] for e in told if e.kind == "pack"]
+        super().__init__(game, packs, [ids[e.text] for e in told if e.kind == "draw"])
+        self._dealer = record.dealer
+        self._told = {
+            (e.kind, e.number): e.text for e in told if e.kind in ("commitment", "secret")
+        }
+
+    def first_dealer(self, seats: int) -> int:
+        return self._dealer
+
+    def secret(self, number: int) -> str:
+        return self._told.get(("secret", number), "")
+
+    def commitment(self, number: int) -> str:
+        return self._told.get(("commitment", number), "")

@@ -12,8 +12,9 @@ from parlour.games.parts import ScoreSheet
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import legal_codes
+from parlour.tables.fair import SECRET_BYTES
 from parlour.tables.record import Seat
-from parlour.tables.view import Fair, SeatView, View
+from parlour.tables.view import AGAIN, Fair, SeatView, View
 from parlour.tables.viewer import Viewer
 
 
@@ -26,6 +27,7 @@ class Setting:
     options: dict[str, str]
     changed_options: list[str]
     known_deal: str = ""
+    from_position: bool = False
     chosen_dealer: int | None = None
     fair: Fair | None = None
     round: int = 0
@@ -73,7 +75,8 @@ class Setting:
             changed_options=self.changed_options,
             round=self.round,
             has_rounds=game.has_rounds,
-            known_deal=self.known_deal,
+            known_deal=self._shown_deal(viewer),
+            from_position=self.from_position,
             chosen_dealer=self.chosen_dealer,
             fair=self.fair,
         )
@@ -125,6 +128,12 @@ class Setting:
             for n, s in enumerate(self.seats)
         ]
         return view
+
+    def _shown_deal(self, viewer: Viewer) -> str:
+        """A deal of an earlier game is told by its digits only when it has been played: every
+        pack follows from them."""
+        is_root = len(self.known_deal) == 2 * SECRET_BYTES
+        return AGAIN if is_root and not self.over_for(viewer) else self.known_deal
 
     def over_for(self, viewer: Viewer) -> bool:
         """Whether the game is over as far as this viewer may know."""

@@ -13,19 +13,20 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.game import Game, Mistake, NoSuch, Unreadable
+from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
-from parlour.tables.course import legal_codes
+from parlour.tables.course import Course, legal_codes
 from parlour.tables.journal import asked_for, entries_of
-from parlour.tables.lot import BY_HAND, LaidByHand, Lot
+from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.names import seats_for_names
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
+from parlour.tables.still import Still
 from parlour.tables.view import Presence, SeatKind, View
 from parlour.tables.viewer import Viewer
 
@@ -47,6 +48,7 @@ class Table:
         deal: str = "",
         position: str = "",
         by_hand: LaidByHand | None = None,
+        recorded: AsRecorded | None = None,
         rules: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -56,7 +58,8 @@ class Table:
         `dealer` is the first dealer as chosen by whoever opens the table, or (`dealer_chosen`
         being false) as the deal passed on; where none is named he is drawn by lot, or found as
         the sheet says. `position` is a text to begin from instead of a deal; `by_hand` packs and
-        draws laid out beforehand; `rules` the version of the rules that the game was begun under.
+        draws laid out beforehand, `recorded` those that a record tells; `rules` the version of the
+        rules that the game was begun under.
         """
         self.game = game
         self.clock = clock
@@ -76,11 +79,12 @@ class Table:
         self._setting = Setting(
             game, list(seats), values, list(self._changed), known_deal=known, frozen=frozen
         )
+        self._setting.from_position = bool(position)
         by: DealerBy = "lot" if dealer is None else "choice" if dealer_chosen else ""
         if position or (by_hand and dealer is None):
             dealer, by = 0, ""
         self._setting.chosen_dealer = dealer if by == "choice" else None
-        lot: Lot | None = by_hand
+        lot: Lot | None = by_hand or recorded
         if lot is None:
             root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
             lot = Lot(game, root, self._words)
@@ -290,6 +294,15 @@ class Table:
         viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
         return self._setting.show(viewer, since, seat is not None and self.may_undo(seat))
 
+    def still(self) -> Still:
+        """The table as everybody sees it now, to be looked at later."""
+        may_undo = [self.may_undo(seat) for seat in range(len(self.seats))]
+        return Still(self._setting, self._conduct, may_undo)
+
+    def let_witness(self, witness: Callable[[list[Event], Course], None]) -> None:
+        """Tell everything that happens here, openly, to somebody who holds no seat."""
+        self._conduct.witness = witness
+
     def revision(self, seat: int | None) -> int:
         """How often what this seat sees has changed."""
         viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
@@ -356,10 +369,11 @@ class Table:
         """The root of all deals of this table: for its owner to keep, and nobody to see."""
         return self._conduct.lot.root
 
-    def follow(self, lines: Sequence[str]) -> None:
+    def follow(self, lines: Sequence[str], done: Callable[[str], None] = lambda line: None) -> None:
         """Do again what an earlier table's journal says; raises BadRecord with the line.
 
-        A frozen table only keeps the lines, so that its record can be read.
+        `done` hears of each line that somebody asked for, when it has been done. A frozen table
+        only keeps the lines, so that its record can be read.
         """
         if self.frozen:
             self.journal[:] = lines
@@ -368,6 +382,7 @@ class Table:
             if at >= len(self.journal):
                 try:
                     self._do(line)
+                    done(line)
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
             if at >= len(self.journal) or self.journal[at] != line:

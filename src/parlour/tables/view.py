@@ -14,6 +14,9 @@ from msgspec import Struct
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.saying import as_english
 
+AGAIN = "again"
+"""Stands for the number of a deal that was dealt before, as long as it is being played."""
+
 SeatKind = Literal["person", "bot", "open"]
 Presence = Literal["here", "lost", "left"]
 
@@ -83,7 +86,10 @@ class View(Struct, omit_defaults=True):
     """Memory rules are rules: lines before this number may no longer be shown."""
     result: str = ""
     known_deal: str = ""
-    """The number of the deal, where it was chosen and not drawn by lot."""
+    """The number of the deal, where it was chosen and not drawn by lot; AGAIN while a deal of an
+    earlier game is played."""
+    from_position: bool = False
+    """Whether the game was begun from a position of a known game."""
     chosen_dealer: int | None = None
     """The first dealer, where whoever opened the table chose him."""
     fair: Fair | None = None

@@ -33,17 +33,4 @@ export class HintSlip {
     this.#given = null;
     return true;
   }
-
-  card(card: string): boolean {
-    return this.now?.cards.includes(card) ?? false;
-  }
-
-  /** Whether this player is meant. */
-  seat(seat: number): boolean {
-    return this.now?.seat === seat;
-  }
-
-  move(move: string): boolean {
-    return this.now?.move === move;
-  }
 }

@@ -2,13 +2,14 @@
 import { getContext, setContext } from "svelte";
 import { games, rulebook } from "../api";
 import { Connection, type LineState } from "../connection";
-import { rememberTable } from "../memory";
+import { rememberLesson, rememberTable } from "../memory";
 import type {
   Calls,
   Choice,
   ClauseInfo,
   FromServer,
   GameInfo,
+  Lesson,
   Refused,
   RulebookInfo,
   SeatView,
@@ -30,6 +31,7 @@ import {
   warningFor,
 } from "./choices";
 import { HintSlip } from "./hint.svelte";
+import { shiningFor } from "./lesson";
 import { arrange, keepOrder, keptOrder } from "./order";
 import { Playback } from "./playback.svelte";
 
@@ -84,6 +86,8 @@ export class TableModel {
   lifted = $state.raw<{ card: string; over: "hand" | "cloth" | number } | null>(null);
   /** The key of the pile that is being looked through. */
   looked = $state("");
+  /** Where this is a lesson: what is told, and which move is wanted. */
+  lesson = $state.raw<Lesson | null>(null);
   /** How many refusals have come: a card that waits for its answer goes back then. */
   answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
@@ -91,9 +95,11 @@ export class TableModel {
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
-  /** My moves, once the table has come to rest. */
+  /** My moves, once the table has come to rest; a lesson that is done asks for none. */
   choices = $derived(
-    this.view === null || this.playback.busy || this.line !== "open" ? [] : this.view.choices,
+    this.view === null || this.playback.busy || this.line !== "open" || this.lesson?.done
+      ? []
+      : this.view.choices,
   );
   /** My cards as the server sorts them, and as I have laid them myself. */
   #sorted = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
@@ -112,6 +118,15 @@ export class TableModel {
   askGroups = $derived(askGroups(this.askCards, (card) => this.suitOf(card)));
   askGroup = $derived(
     this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
+  );
+  /** What the lesson, or a hint, wants pressed, once the table has come to rest. */
+  shining = $derived(
+    shiningFor(
+      // A question that is put lies over everything else: its answer is what is to be pressed.
+      this.question === null ? (this.lesson?.wants ?? this.hint.now) : null,
+      this.choices,
+      this.buttons,
+    ),
   );
   me = $derived(
     this.view === null || this.view.seat === null
@@ -153,6 +168,8 @@ export class TableModel {
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
         this.hint.allowed = message.may_ask_hint;
+        this.lesson = message.lesson;
+        if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
         this.changedAt = performance.now() - message.quiet * 1000;
         this.#layOwn(view.round);
         this.playback.receive(view);
@@ -169,7 +186,7 @@ export class TableModel {
             game: view.game,
             title: view.title,
             company: this.#company(view.seats, view.seat),
-            over: view.over,
+            over: view.over || this.lesson?.done === true,
           });
         }
         break;

@@ -52,6 +52,29 @@ export const de: Words = {
     again: "Noch einmal versuchen",
   },
 
+  learn: {
+    learn: "Lernen",
+    heading: (title) => `${title} lernen`,
+    text: "Kurze Lektionen, in denen du selbst spielst: Was als Nächstes zu tun ist, leuchtet.",
+    steps: (n) => (n === 1 ? "ein Zug" : `${n} Züge`),
+    done: "geschafft",
+    begin: "Anfangen",
+    beginFull: (title) => `Die Lektion anfangen: ${title}`,
+    again: "Noch einmal",
+    rules: "Das ganze Regelheft",
+  },
+
+  lesson: {
+    heading: (title) => `Lektion: ${title}`,
+    words: "Was die Lektion sagt",
+    step: (step, of) => `${step} von ${of}`,
+    back: "Einen Schritt zurück",
+    again: "Von vorn",
+    next: "Nächste Lektion",
+    play: "Ein richtiges Spiel spielen",
+    all: "Alle Lektionen",
+  },
+
   lay: {
     heading: (title) => `Ein Tisch für ${title}`,
     seats: "Wer sitzt wo",

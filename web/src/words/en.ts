@@ -61,6 +61,29 @@ export const en = {
     again: "Try again",
   },
 
+  learn: {
+    learn: "Learn",
+    heading: (title: string) => `Learn ${title}`,
+    text: "Short lessons in which you play: whatever is to be done next shines.",
+    steps: (n: number) => (n === 1 ? "one move" : `${n} moves`),
+    done: "done",
+    begin: "Begin",
+    beginFull: (title: string) => `Begin the lesson: ${title}`,
+    again: "Once more",
+    rules: "The whole rulebook",
+  },
+
+  lesson: {
+    heading: (title: string) => `Lesson: ${title}`,
+    words: "What the lesson says",
+    step: (step: number, of: number) => `${step} of ${of}`,
+    back: "One step back",
+    again: "Begin again",
+    next: "Next lesson",
+    play: "Play a real game",
+    all: "All lessons",
+  },
+
   lay: {
     heading: (title: string) => `A table for ${title}`,
     seats: "Who sits where",
