@@ -42,9 +42,7 @@ class Program:
         return attempt([str(PYTHON), "-m", *self.words], self.environment)
 
 
-def tests(
-    places: Sequence[str], workers: str, environment: Mapping[str, str]
-) -> Callable[[], int]:
+def tests(places: Sequence[str], workers: str, environment: Mapping[str, str]) -> Callable[[], int]:
     """Word a run of pytest over folders and files; one that is not there fails the check."""
     return lambda: attempt([str(PYTHON), "-m", "pytest", "-n", workers, *places], environment)
 

@@ -150,7 +150,8 @@ class Visitor:
             self.troubles.append(text)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        is_ours = "Service Worker registration blocked by Playwright" not in message.text
+        if message.type in ("error", "warning") and is_ours:
             self._trouble(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
@@ -296,7 +297,11 @@ def sit_down(
     speed: str = "instant",
     **more: Any,
 ) -> Visitor:
-    """Open a browser of one's own on the page; cards move at once unless told otherwise."""
+    """Open a browser of one's own on the page; cards move at once unless told otherwise.
+
+    Nothing is kept for the time without a server, unless `service_workers="allow"` says so.
+    """
+    more.setdefault("service_workers", "block")
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **more
     )

@@ -95,7 +95,7 @@ async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
         room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
         room._minds._bots = dict.fromkeys(range(3), bot)
         async with room.lock:
-            room.enter(ear, Hello())
+            await room.enter(ear, Hello())
         async with asyncio.timeout(200):
             await ear.over.wait()
         room.close()
@@ -119,9 +119,9 @@ async def _come_late(folder: Path) -> tuple[Ear, Ear]:
     with ThreadPoolExecutor(1) as workers:
         room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
         async with room.lock:
-            room.enter(early, Hello())
+            await room.enter(early, Hello())
             clock.time = 9.0
-            room.enter(late, Hello())
+            await room.enter(late, Hello())
         room.close()
     store.close()
     return early, late

@@ -90,14 +90,17 @@ def test_the_same_choice_after_undo_brings_the_same_cards() -> None:
     assert write(table.record) == written
 
 
-def test_between_people_a_move_stands() -> None:
+def test_between_people_a_move_stands_unless_all_agree() -> None:
     table = opened()
-    play_on(table, seed=2, most=3)
+    play_on(table, seed=2, most=2)
+    mover = next(seat for seat in range(3) if table.view(seat).may_ask_undo)
+    assert not table.view(mover).may_undo
     before = all_bytes(table)
     with pytest.raises(NotNow, match="Between people"):
-        table.undo(0)
-    assert not table.view(0).may_undo
+        table.undo(mover)
     assert all_bytes(table) == before
+    table.undo(mover, agreed=True)
+    assert table.asked() == [mover]
 
 
 def test_the_same_deal_again() -> None:

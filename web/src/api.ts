@@ -1,4 +1,5 @@
 /** The server's questions and answers over HTTP. */
+import { reach } from "./offline/reach.svelte";
 import type { components } from "./protocol";
 import { settings } from "./settings.svelte";
 import {
@@ -42,7 +43,9 @@ async function send(path: string, body?: unknown): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(path, request);
+    reach.heard(answer);
   } catch {
+    reach.missed();
     throw new Sorry(words.trouble.unreachable, "unreachable");
   }
   if (answer.ok) return answer;
@@ -82,13 +85,15 @@ export function games(): Promise<GameInfo[]> {
 
 const rulebooks = new Map<string, Promise<RulebookInfo>>();
 
+/** Where the rulebook of a game is to be had. */
+export const rulebookPath = (game: string): string =>
+  `/api/games/${encodeURIComponent(game)}/rulebook`;
+
 /** The rulebook of one game; asked for once. */
 export function rulebook(game: string): Promise<RulebookInfo> {
   const known = rulebooks.get(game);
   if (known) return known;
-  const asked = ask<Schemas["RulebookInfo"]>(
-    `/api/games/${encodeURIComponent(game)}/rulebook`,
-  ).then(wholeRulebook, (why) => {
+  const asked = ask<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook, (why) => {
     rulebooks.delete(game);
     throw why;
   });

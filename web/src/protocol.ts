@@ -16,6 +16,13 @@ export interface components {
       type: "hint";
     };
     /**
+     * AskMine
+     * @description How do my tables stand? The keys stand in the body, never in an address.
+     */
+    AskMine: {
+      places: components["schemas"]["MyPlace"][];
+    };
+    /**
      * AskRecord
      * @description The record of a finished game, for one who sat there. A token never stands in an address.
      */
@@ -399,6 +406,14 @@ export interface components {
       blind?: boolean;
     };
     /**
+     * MineInfo
+     * @description One of my tables; `asked` are those of my seats that have something to decide.
+     */
+    MineInfo: {
+      info: components["schemas"]["TableInfo"];
+      asked: number[];
+    };
+    /**
      * MoveMessage
      * @description I play this, in answer to that revision of what I see.
      */
@@ -407,6 +422,14 @@ export interface components {
       type: "move";
       move: string;
       at: number;
+    };
+    /**
+     * MyPlace
+     * @description A table at which this browser sits, and the keys to its seats there.
+     */
+    MyPlace: {
+      table: string;
+      tokens: string[];
     };
     /**
      * OpenTable

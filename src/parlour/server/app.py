@@ -33,6 +33,7 @@ from parlour.server.hub import Hub
 from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskMine,
     AskRecord,
     BeginLesson,
     Hello,
@@ -92,6 +93,7 @@ class Service:
                 Route("/api/lessons", self._asked(self.lessons), methods=get),
                 Route("/api/lessons/{game}/{n:int}", self._asked(self.begin_lesson), methods=post),
                 Route("/api/tables", self._asked(self.open_table), methods=post),
+                Route("/api/mine", self._asked(self.mine), methods=post),
                 Route(table, self._asked(self.table_info), methods=get),
                 Route(f"{table}/join", self._asked(self.join), methods=post),
                 Route(f"{table}/bots", self._asked(self.seat_bot), methods=post),
@@ -178,6 +180,10 @@ class Service:
 
     async def table_info(self, request: Request) -> Response:
         return json_answer(await self.hub.info(request.path_params["table"]))
+
+    async def mine(self, request: Request) -> Response:
+        wish = await read_body(request, AskMine)
+        return json_answer(await self.hub.mine(wish))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]

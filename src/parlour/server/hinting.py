@@ -14,6 +14,7 @@ from concurrent.futures import Executor
 
 from parlour.bots.hints import hint
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
 from parlour.kernel.record import copy
 from parlour.server.allowance import Allowance
@@ -24,10 +25,10 @@ AT_ONCE = 6.0
 A_SECOND = 0.5
 """So many hints a seat may ask for at once, and so many a second after that."""
 
-NOT_ALLOWED = "At this table nobody gets hints: its company wants to think for itself."
-WATCHING = "You are watching. A hint is for those who have a seat."
-TOO_MANY = "That were many hints at once. Think a moment, then ask again."
-NONE_FOUND = "No hint could be found here. Play as you think best."
+NOT_ALLOWED = say("At this table nobody gets hints: its company wants to think for itself.")
+WATCHING = say("You are watching. A hint is for those who have a seat.")
+TOO_MANY = say("Those were many hints at once. Think a moment, then ask again.")
+NONE_FOUND = say("No hint could be found here. Play as you think best.")
 
 _log = logging.getLogger("parlour.server")
 

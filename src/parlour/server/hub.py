@@ -12,9 +12,11 @@ from parlour.games.mistakes import Mistake, NoSuch
 from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskMine,
     BeginLesson,
     Hello,
     JoinTable,
+    MineInfo,
     OpenTable,
     PlayAgain,
     SeatBot,
@@ -93,6 +95,19 @@ class Hub:
     async def info(self, table: str) -> TableInfo:
         """The table as somebody sees it who has only the link; raises NoSuch."""
         return (await self._room(table)).info()
+
+    async def mine(self, wish: AskMine) -> list[MineInfo]:
+        """How the tables stand at which somebody sits; those that are gone are left out."""
+        found: list[MineInfo] = []
+        for place in wish.places:
+            try:
+                room = await self._room(place.table)
+            except Mistake:
+                continue
+            keys = [seat_of(room.stored, token) for token in place.tokens]
+            asked = [seat for seat in room.table.asked() if seat in keys]
+            found.append(MineInfo(room.info(), asked))
+        return found
 
     async def join(self, table: str, wish: JoinTable) -> SeatHere:
         """Take an open seat; raises Mistake."""
@@ -183,7 +198,7 @@ class Hub:
         """A page comes to a table; raises Mistake."""
 
         async def come(room: Room) -> Room:
-            room.enter(line, hello)
+            await room.enter(line, hello)
             return room
 
         room = await self._locked(table, come)
@@ -230,7 +245,8 @@ class Hub:
             )
         lines, fault = await self._store.journal(table)
         room = await asyncio.to_thread(_room_of, stored, lines, fault)
-        room.attend(self._store, self._pace, self._workers, self._retire)
+        said = await self._store.talk(table)
+        room.attend(self._store, self._pace, self._workers, self._retire, said)
         return room
 
     def _retire(self, room: Room) -> None:

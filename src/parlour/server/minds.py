@@ -98,18 +98,31 @@ class Minds:
             self._start(DEALER, self._deal(self._public_at + wait))
         seen = table.view(None).seats
         for seat in table.asked():
-            if table.seats[seat].kind == "bot" and seat not in self._tasks:
+            if self._level(seat) and seat not in self._tasks:
                 if classroom is not None and classroom.mind_of(seat) is None:
                     continue
                 # What nobody else knows of is decided at once: see `pace`.
-                wait = self._pace.bot if seen[seat].on_turn else 0.0
-                self._start(seat, self._decide(Question(table, seat), self._public_at + wait))
+                is_open = seen[seat].on_turn
+                due = self._public_at + (self._wait if is_open else 0.0)
+                self._start(seat, self._decide(Question(table, seat), due, is_open))
+
+    @property
+    def _wait(self) -> float:
+        """How long a bot takes; at leisure nobody sits there to see it think."""
+        return self._pace.bot if self._room.stored.house.pace == "live" else 0.0
+
+    def _level(self, seat: int) -> str:
+        """The level of the bot that decides for a seat now; empty where a person does."""
+        who = self._room.table.seats[seat]
+        return who.bot if who.kind == "bot" else who.kept_by
 
     def _start(self, key: int, work: Coroutine[Any, Any, None]) -> None:
         if key in self._tasks:
             work.close()
             return
         task = asyncio.create_task(self._guarded(key, work))
+        # A task that is cancelled before it has begun would leave its work unheard of.
+        task.add_done_callback(lambda _: work.close())
         self._tasks[key] = task
 
     async def _guarded(self, key: int, work: Coroutine[Any, Any, None]) -> None:
@@ -140,18 +153,21 @@ class Minds:
         if scripted is not None:
             return scripted
         if seat not in self._bots:
-            self._bots[seat] = bot(room.table.seats[seat].bot, room.table.game)
+            self._bots[seat] = bot(self._level(seat), room.table.game)
         return self._bots[seat]
 
-    async def _decide(self, asked: Question, due: float) -> None:
+    async def _decide(self, asked: Question, due: float, is_open: bool) -> None:
         """One decision of a bot: thought out at once, made when it is time."""
         room, seat = self._room, asked.seat
         code = await asyncio.get_running_loop().run_in_executor(
             self._workers, asked.answer, self._mind(seat)
         )
         await self._pace.until(due)
+        if is_open:
+            await room.unasked()
         async with room.lock:
-            if not self._closed and asked.is_still_open():
+            # Whoever has come back meanwhile decides for himself.
+            if not self._closed and asked.is_still_open() and self._level(seat):
                 room.table.play_code(seat, code)
                 if await room.write_down():
                     room.show_all()

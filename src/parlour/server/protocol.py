@@ -4,7 +4,7 @@ from which the page's types are generated."""
 from __future__ import annotations
 
 import json
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -84,7 +84,7 @@ class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
     """I get up and go. My seat stays mine: I may come back by my link."""
 
 
-FromPage = Hello | MoveMessage | WhyNot | Undo | AskHint | Ping
+FromPage = Hello | MoveMessage | WhyNot | Undo | Consent | Say | Leave | AskHint | Ping
 
 
 class House(Struct, omit_defaults=True, frozen=True):
@@ -403,6 +403,26 @@ class TableInfo(Struct):
     house: House
 
 
+class MyPlace(Struct, forbid_unknown_fields=True):
+    """A table at which this browser sits, and the keys to its seats there."""
+
+    table: str
+    tokens: list[str]
+
+
+class AskMine(Struct, forbid_unknown_fields=True):
+    """How do my tables stand? The keys stand in the body, never in an address."""
+
+    places: Annotated[list[MyPlace], msgspec.Meta(max_length=40)]
+
+
+class MineInfo(Struct):
+    """One of my tables; `asked` are those of my seats that have something to decide."""
+
+    info: TableInfo
+    asked: list[int]
+
+
 _WIRE: tuple[Any, ...] = (
     Hello,
     MoveMessage,
@@ -430,6 +450,8 @@ _WIRE: tuple[Any, ...] = (
     PlayAgain,
     AskRecord,
     TableInfo,
+    AskMine,
+    MineInfo,
     GameLessons,
     BeginLesson,
     BringRecord,

@@ -17,7 +17,7 @@ import msgspec
 from parlour.games.mistakes import Mistake
 from parlour.server.endings import Ended, write_end
 from parlour.server.ledger import Ledger
-from parlour.server.protocol import House
+from parlour.server.protocol import House, SaidLine
 from parlour.tables.view import SeatKind
 
 T = TypeVar("T")
@@ -243,6 +243,35 @@ class Store:
             if done.rowcount != 1:
                 raise SeatGone("seat-taken", f"Seat {number + 1} is taken already.")
             c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
+
+        await self._ledger.do(job)
+
+    async def note_left(self, table_id: str, number: int, has_left: bool) -> None:
+        """Somebody has got up and left, or has come back."""
+        await self._ledger.do(
+            lambda c: c.execute(
+                "UPDATE seats SET has_left = ? WHERE table_id = ? AND number = ?",
+                (int(has_left), table_id, number),
+            )
+        )
+
+    async def talk(self, table_id: str) -> list[SaidLine]:
+        """What was said at the table, as far as it is kept."""
+        rows = await self._ledger.do(
+            lambda c: c.execute(
+                "SELECT number, seat, phrase, said FROM talk WHERE table_id = ? ORDER BY number",
+                (table_id,),
+            ).fetchall()
+        )
+        return [SaidLine(*row) for row in rows]
+
+    async def add_talk(self, table_id: str, line: SaidLine, oldest: int) -> None:
+        """Keep what was said, and forget what was said before the line of number `oldest`."""
+
+        def job(c: sqlite3.Connection) -> None:
+            row = (table_id, line.number, line.seat, line.phrase, line.text)
+            c.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?)", row)
+            c.execute("DELETE FROM talk WHERE table_id = ? AND number < ?", (table_id, oldest))
 
         await self._ledger.do(job)
 

@@ -16,6 +16,7 @@ from parlour.tables.course import Course, Step
 from parlour.tables.lot import Lot, told_of_dealer
 from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
+from parlour.tables.taking_back import Bar, latest, showed
 from parlour.tables.view import Fair
 from parlour.tables.viewer import Viewer
 
@@ -47,6 +48,8 @@ class Conduct:
         self._opening = opening
         self._steps: list[tuple[int, Step | list[int]]] = []
         """What was dealt and played, each with its place among the entries."""
+        self._showed: list[Bar] = []
+        """What each step let be known, where a move is taken back only if all agree."""
         self.course = Course(game, opening(self.dealer))
         self.viewers = {
             seat: Viewer(game, seat, self.course) for seat in (*range(len(setting.seats)), WATCHER)
@@ -73,6 +76,7 @@ class Conduct:
         self.setting.change += 1
         self._write(Entry("pack", " ".join(self.game.deck.ids(pack))))
         self._steps.append((len(self.entries) - 1, pack))
+        self._showed.append("")
         self._tell(None, self.course.deal(pack))
         self._go_on()
 
@@ -106,6 +110,7 @@ class Conduct:
         self._go_on()
 
     def _take(self, step: Step) -> None:
+        h = None
         if step.seat == CHANCE:
             entry = Entry("draw", self.game.deck[step.code - self.game.codes].id)
         else:
@@ -113,7 +118,17 @@ class Conduct:
             entry = Entry("move", self.game.words.notation(h, step.seat, step.code), step.seat)
         self._write(entry)
         self._steps.append((len(self.entries) - 1, step))
-        self._tell(step, self.course.play(step.code))
+        bar, events = self._play(self.course, step, h)
+        self._showed.append(bar)
+        self._tell(step, events)
+
+    def _play(self, course: Course, step: Step, h: Any) -> tuple[Bar, list[Event]]:
+        """Make a step, and see what it lets be known; `h` is what its seat knew before."""
+        if h is None or not self.setting.is_shared:
+            return "", course.play(step.code)
+        is_silent = course.unseen_pass(WATCHER) == step.code
+        events = course.play(step.code)
+        return showed(step, h, events, course, self.setting.names, is_silent), events
 
     def _go_on(self) -> None:
         """Draw what is drawn blind, make the moves that were held, and let everybody look."""
@@ -198,6 +213,25 @@ class Conduct:
                 return number
         return None
 
+    def bar_to_taking_back(self, seat: int) -> tuple[Bar, int]:
+        """Why this seat's last move stands between people, and who has moved since.
+
+        Only what the seat itself has been shown counts, for the answer tells of it.
+        """
+        course, viewer = self.course, self.viewers[seat]
+        if course.actor == seat and course.unseen_pass(WATCHER) is not None:
+            return "asked", seat
+        ahead: list[tuple[Step, Bar]] = []
+        if viewer.ahead:
+            branch, held = course.branch(), list(self.held)
+            for step in viewer.ahead:
+                bar, _ = self._play(branch, step, branch.hidden(step.seat))
+                if step in held:
+                    held.remove(step)
+                    ahead.append((step, bar))
+        steps = [step if isinstance(step, Step) else None for _, step in self._steps]
+        return latest(seat, list(zip(steps, self._showed, strict=True)), ahead)
+
     def take_back(self, seat: int) -> None:
         """Take back this seat's last move and all after it; the story goes on and says so."""
         held = [number for number, step in enumerate(self.held) if step.seat == seat]
@@ -214,6 +248,7 @@ class Conduct:
             self.held.clear()
             del self.entries[self._steps[keep][0] :]
             del self._steps[keep:]
+            del self._showed[keep:]
             self._replay()
         self.journal.append(f"undo {seat} {len(self.entries)}")
         self._tell_undo(seat, text, keep)

@@ -100,6 +100,16 @@ def name_of(text: str, taken: Collection[str] = ()) -> str:
     return name
 
 
+def seen_only(text: str) -> str:
+    """A text in one line, without characters that cannot be seen or that turn others round."""
+    kept = (
+        letter
+        for letter in " ".join(text.split())
+        if letter in (" ", _JOINER) or unicodedata.category(letter)[0] in _VISIBLE
+    )
+    return unicodedata.normalize("NFC", "".join(kept)).strip(f" {_JOINER}")
+
+
 def bot_name(taken: Collection[str]) -> str:
     """A name for a bot that nobody at the table has."""
     known = {name.casefold() for name in taken}

@@ -43,11 +43,18 @@ class Setting:
         return any(seat.kind == "open" for seat in self.seats)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether more than one person plays here, or may."""
+        return sum(seat.kind != "bot" for seat in self.seats) > 1
+
+    @property
     def names(self) -> list[str]:
         """The seats' names; an open seat goes by its number."""
         return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
 
-    def show(self, viewer: Viewer, since: int, may_undo: bool) -> View:
+    def show(
+        self, viewer: Viewer, since: int, may_undo: bool = False, may_ask: bool = False
+    ) -> View:
         """What this viewer sees, with the story from line `since` on."""
         kept = self._made.get(viewer.seat)
         if kept is None or kept[:2] != (viewer.revision, self.change):
@@ -56,7 +63,11 @@ class Setting:
         view = kept[2]
         start = min(max(since, view.story_kept, 0), len(viewer.story))
         return msgspec.structs.replace(
-            view, story=viewer.story[start:], story_from=start, may_undo=may_undo
+            view,
+            story=viewer.story[start:],
+            story_from=start,
+            may_undo=may_undo,
+            may_ask_undo=may_ask,
         )
 
     def _make(self, viewer: Viewer) -> View:

@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
@@ -27,6 +28,7 @@ from parlour.tables.names import seats_for_names
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
 from parlour.tables.still import Still
+from parlour.tables.taking_back import Bar, told
 from parlour.tables.view import Presence, SeatKind, View
 from parlour.tables.viewer import Viewer
 
@@ -138,6 +140,11 @@ class Table:
     def over(self) -> bool:
         """Whether the game is over."""
         return self._setting.begun and self._conduct.course.actor == OVER
+
+    @property
+    def in_play(self) -> bool:
+        """Whether a deal is being played, as everybody knows it."""
+        return self._setting.begun and self._conduct.viewers[WATCHER].actor >= 0
 
     def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
         """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
@@ -291,8 +298,10 @@ class Table:
 
     def view(self, seat: int | None, since: int = 0) -> View:
         """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
-        viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
-        return self._setting.show(viewer, since, seat is not None and self.may_undo(seat))
+        if seat is None:
+            return self._setting.show(self._conduct.viewers[WATCHER], since)
+        undo, ask = self.may_undo(seat), self.may_ask_undo(seat)
+        return self._setting.show(self._viewer(seat), since, undo, ask)
 
     def still(self) -> Still:
         """The table as everybody sees it now, to be looked at later."""
@@ -312,18 +321,39 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back: it alone is a person, and has moved."""
-        people = [n for n, s in enumerate(self.seats) if s.kind == "person"]
-        return people == [seat] and self._conduct.has_moved(seat)
+        alone = self.seats[seat].kind == "person" and not self._setting.is_shared
+        return alone and self._conduct.has_moved(seat)
 
-    def undo(self, seat: int) -> None:
-        """Take this seat's last move back, and all that followed; raises NotNow."""
+    def may_ask_undo(self, seat: int) -> bool:
+        """Whether this seat may ask the others to let it take its last move back."""
+        asks = self.seats[seat].kind == "person" and self._setting.is_shared
+        return asks and not self.frozen and not self._bar(seat)[0]
+
+    def check_undo(self, seat: int) -> None:
+        """Raises NotNow with the reason where the move of this seat stands whatever all say."""
         self._viewer(seat)
         if self.frozen:
             raise NotNow("frozen", self.frozen)
-        if sum(s.kind == "person" for s in self.seats) > 1:
-            raise NotNow("no-undo", "Between people a move stands: it cannot be taken back.")
-        if not self.may_undo(seat):
-            raise NotNow("no-undo", "There is no move of yours to take back.")
+        bar, mover = self._bar(seat)
+        if bar:
+            raise NotNow("no-undo", told(bar, self.names[mover]))
+
+    def _bar(self, seat: int) -> tuple[Bar, int]:
+        if not self._setting.is_shared:
+            return ("" if self._conduct.has_moved(seat) else "none"), seat
+        return self._conduct.bar_to_taking_back(seat)
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take this seat's last move back, and all that followed; raises NotNow.
+
+        `agreed`: everybody whom it concerns has said yes.
+        """
+        self.check_undo(seat)
+        if self._setting.is_shared and not agreed:
+            raise NotNow("no-undo", say("Between people a move is taken back only if all agree."))
+        self._take_back(seat)
+
+    def _take_back(self, seat: int) -> None:
         self._conduct.take_back(seat)
         self.moved_at = self.clock()
 
@@ -395,7 +425,8 @@ class Table:
             case ("deal", _, _):
                 self.advance()
             case ("undo", seat, _):
-                self.undo(seat)
+                # Whether it was allowed was asked when it was done.
+                self._take_back(seat)
             case ("words", seat, said):
                 self.add_words(seat, said)
             case ("move", seat, text):

@@ -251,6 +251,14 @@ export const de: Words = {
     gone: "Dieser Tisch ist nicht zu erreichen",
   },
 
+  reach: {
+    heading: "Der Server antwortet nicht",
+    text: "Der Server gibt die Karten und wacht über die Regeln; bis er wieder antwortet, kann nicht gespielt werden. Verloren ist nichts: Jeder Zug ist dort aufgehoben.",
+    rules: "Die Regeln lassen sich trotzdem lesen:",
+    noRules:
+      "Auch die Regeln werden hier aufgehoben, sobald diese Seite einmal mit dem Server geöffnet war.",
+  },
+
   sure: {
     heading: "Bist du sicher?",
     yes: "Ja, so machen",

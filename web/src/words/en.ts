@@ -260,6 +260,13 @@ export const en = {
     gone: "This table cannot be reached",
   },
 
+  reach: {
+    heading: "The server does not answer",
+    text: "Games are dealt and judged by the server, so nothing can be played until it answers again. You lose nothing: every move that was made is kept there.",
+    rules: "The rules can be read all the same:",
+    noRules: "The rules are kept here too, once this page has been opened with the server at hand.",
+  },
+
   sure: {
     heading: "Are you sure?",
     yes: "Yes, do it",
