@@ -29,8 +29,15 @@ export class Sorry extends Error {
   }
 }
 
+/** What to throw for an answer that is not good; null where there is nothing particular to say. */
+type Told = (trouble: Partial<Schemas["Trouble"]>) => Sorry | null;
+
 /** Send a request; an answer that is not good is thrown as Sorry. */
-async function send(path: string, body?: unknown): Promise<Response> {
+export async function send(
+  path: string,
+  body?: unknown,
+  told: Told = () => null,
+): Promise<Response> {
   const headers = { "accept-language": settings.language };
   const request: RequestInit =
     body === undefined
@@ -55,11 +62,14 @@ async function send(path: string, body?: unknown): Promise<Response> {
   } catch {
     throw new Sorry(words.trouble.unreachable, "strange");
   }
-  throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+  throw (
+    (trouble && told(trouble)) ??
+    new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange")
+  );
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await send(path, body);
+export async function ask<T>(path: string, body?: unknown, told?: Told): Promise<T> {
+  const answer = await send(path, body, told);
   try {
     return (await answer.json()) as T;
   } catch {
@@ -67,39 +77,34 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
 }
 
-const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-let gamesAsked: Promise<GameInfo[]> | null = null;
+const answers = new Map<string, Promise<unknown>>();
 
-/** Every game on offer; asked for once. */
-export function games(): Promise<GameInfo[]> {
-  gamesAsked ??= ask<Schemas["GameInfo"][]>("/api/games").then(
-    (list) => list.map(wholeGame),
-    (why) => {
-      gamesAsked = null;
-      throw why;
-    },
-  );
-  return gamesAsked;
+/** What does not change while the server runs: asked for once in each language. */
+function askOnce<T>(path: string): Promise<T> {
+  const key = `${settings.language} ${path}`;
+  const known = answers.get(key);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path).catch((why) => {
+    answers.delete(key);
+    throw why;
+  });
+  answers.set(key, asked);
+  return asked;
 }
 
-const rulebooks = new Map<string, Promise<RulebookInfo>>();
+/** Every game on offer. */
+export const games = (): Promise<GameInfo[]> =>
+  askOnce<Schemas["GameInfo"][]>("/api/games").then((list) => list.map(wholeGame));
 
 /** Where the rulebook of a game is to be had. */
 export const rulebookPath = (game: string): string =>
   `/api/games/${encodeURIComponent(game)}/rulebook`;
 
-/** The rulebook of one game; asked for once. */
-export function rulebook(game: string): Promise<RulebookInfo> {
-  const known = rulebooks.get(game);
-  if (known) return known;
-  const asked = ask<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook, (why) => {
-    rulebooks.delete(game);
-    throw why;
-  });
-  rulebooks.set(game, asked);
-  return asked;
-}
+/** The rulebook of one game. */
+export const rulebook = (game: string): Promise<RulebookInfo> =>
+  askOnce<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook);
 
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
@@ -151,7 +156,13 @@ export async function recordOf(id: string, token: string): Promise<string> {
   return answer.text();
 }
 
-export const faceOf = (sheet: string, card: string): string =>
+const cardFile = (sheet: string, card: string): string =>
   `/cards/${encodeURIComponent(sheet)}/${encodeURIComponent(card)}.svg`;
 
-export const backOf = (sheet: string): string => faceOf(sheet, "back");
+/** The face of a card, with the marks that were chosen; in a fan for the left hand cut for it. */
+export function faceOf(sheet: string, card: string, leftFan = false): string {
+  const cut = [settings.on.marks ? "marks=strong" : "", leftFan ? "hand=left" : ""].filter(Boolean);
+  return cardFile(sheet, card) + (cut.length > 0 ? `?${cut.join("&")}` : "");
+}
+
+export const backOf = (sheet: string): string => cardFile(sheet, "back");

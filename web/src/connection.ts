@@ -54,11 +54,26 @@ export class Connection {
     this.open();
   }
 
+  /** Everything is to be shown anew, in the language that is spoken now. */
+  greet(): void {
+    this.send(this.#hello());
+  }
+
   /** Say something, if the line is open; whether it went out. */
   send(message: FromPage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
+  }
+
+  #hello(): FromPage {
+    return {
+      type: "hello",
+      token: this.token,
+      since: this.listener.since(),
+      also: [],
+      language: settings.language,
+    };
   }
 
   #tell(state: LineState): void {
@@ -75,15 +90,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      socket.send(
-        JSON.stringify({
-          type: "hello",
-          token: this.token,
-          since: this.listener.since(),
-          also: [],
-          language: settings.language,
-        } satisfies FromPage),
-      );
+      socket.send(JSON.stringify(this.#hello()));
       this.#listen();
     };
     socket.onmessage = (event) => {

@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./look/fonts.css";
 import "./look/room.css";
+import "./look/table.css";
 import "./look/left.css";
 import App from "./App.svelte";
 import { keepForLater } from "./offline/offline.svelte";

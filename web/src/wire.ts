@@ -104,7 +104,7 @@ export const line = (l: Schemas["Line"]): Line => ({
   shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
 });
 
-const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
+export const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
   target: "",
   ...s,
   lines: (s.lines ?? []).map((l) => ({ clause: "", ...l })),

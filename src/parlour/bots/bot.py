@@ -15,6 +15,7 @@ from parlour.bots.reasons import Advice, advice_of
 from parlour.bots.search import Search
 from parlour.bots.steady import PONDER, manners
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.dispatch import Codes
 
@@ -25,9 +26,9 @@ CLEARLY = 2
 """A keen bot leaves its rule of thumb for a move tried more than so many times as often."""
 
 _LEVELS = (
-    ("chance", "Plays any legal move, each equally likely."),
-    ("steady", "Plays by sound rules of thumb, and remembers everything it has seen."),
-    ("keen", "Looks ahead in thousands of deals that might be true before it moves."),
+    ("chance", say("Plays any legal move, each equally likely.")),
+    ("steady", say("Plays by sound rules of thumb, and remembers everything it has seen.")),
+    ("keen", say("Looks ahead in thousands of deals that might be true before it moves.")),
 )
 
 
@@ -113,4 +114,7 @@ def bot(level: str, game: Game) -> Bot:
     if level == "keen":
         return Keen(game)
     known = ", ".join(name for name, _ in _LEVELS)
-    raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {known}.")
+    raise NoSuch(
+        "no-such-bot",
+        say("There is no bot “{level}”. There are: {offered}.", level=level, offered=known),
+    )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
-from parlour.games.monkey.notation import PLURALS
+from parlour.games.monkey.notation import VALUES
 from parlour.games.monkey.state import RANK, giver_for, rank_of
 from parlour.games.speech import number
 from parlour.kernel.cards import count
@@ -16,7 +16,7 @@ MORE_THAN_TWO = 5
 
 
 def _values(m: Moment) -> str:
-    return PLURALS[m.code]
+    return VALUES[m.code]
 
 
 REASONS = Reasons(

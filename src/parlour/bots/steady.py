@@ -15,6 +15,7 @@ import numpy as np
 
 from parlour.bots.reasons import Reasons, code_of
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.numba_or_plain import compiled_as
@@ -100,7 +101,10 @@ def manners(game: Game) -> Manners:
     if kept not in _manners and kept in _WHERE:
         import_module(_WHERE[kept])
     if kept not in _manners:
-        raise NoSuch("no-such-bot", f"No bot but chance has learnt to play {game.title} yet.")
+        raise NoSuch(
+            "no-such-bot",
+            say("No bot but chance has learnt to play {title} yet.", title=game.title),
+        )
     return _manners[kept]
 
 

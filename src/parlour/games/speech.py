@@ -8,8 +8,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
-from parlour.games.saying import Saying, Tongue
+from parlour.games.saying import Saying, Tongue, say
+
+YOUR_HAND = say("Your hand")
+HAND = say("Hand")
+THE_PACK = say("The pack")
+ABOUT_TO_DEAL = say("The cards are about to be dealt.")
+GAME_OVER = say("The game is over.")
+NOT_YOUR_TURN = say("It is not your turn.")
+NOT_ALLOWED = say("The rules do not allow it.")
+NO_MOVE = say("That is not a move.")
+ONE_MOMENT = say("Wait a moment.")
+"""What all games say alike."""
 
 _SMALL = (
     "no",
@@ -44,6 +56,10 @@ class Many(Saying):
 
     def said(self, tongue: Tongue, form: str = "") -> str:
         return tongue.many(self.parts, self.template, form)
+
+    def __format__(self, form: str) -> str:
+        """With `first`: at the beginning of a sentence."""
+        return self.capitalize() if form == "first" else str.__str__(self)
 
 
 class Listing(Saying):
@@ -98,6 +114,7 @@ def _in_words(n: int) -> str:
     return _SMALL[n] if 0 <= n < len(_SMALL) else str(n)
 
 
+@lru_cache(maxsize=1000)
 def many(n: int, one: str, several: str = "") -> str:
     """So many of a thing: "one card", "two cards"."""
     made = str.__new__(Many, f"{_in_words(n)} {one if n == 1 else several or one + 's'}")
@@ -137,6 +154,21 @@ _YOU = {
 }
 
 
+def is_to_play(name: str) -> str:
+    """Whom all wait for."""
+    return say("{name} is to play.", name=name)
+
+
+def wait_for(name: str) -> str:
+    """What somebody is told who acts before his time."""
+    return say("Wait for {name}.", name=name)
+
+
+def you_may(ways: Sequence[str]) -> str:
+    """What would be legal instead."""
+    return say("You may {ways}.", ways=listed(ways))
+
+
 @dataclass(frozen=True, slots=True)
 class Voice:
     """Who speaks to whom: the seats' names, and the seat of the reader, who is "You"."""
@@ -172,9 +204,3 @@ class Voice:
         if first == self.reader:
             return _somebody(f"{you} and {mate}", role, ("", mate))
         return _somebody(f"{self.names[first]} and {mate}", role, (self.names[first], mate))
-
-    def does(self, seat: int, verb: str, other: str = "") -> str:
-        """Subject and verb: "You take", "Bea takes"; irregular verbs give both forms."""
-        if seat == self.reader:
-            return f"You {verb}"
-        return f"{self.names[seat]} {other or verb + 's'}"

@@ -1,8 +1,8 @@
 """German: Du, four cases of which three are needed, lists and numbers in words.
 
 Forms that a template may ask for: `nom`, `acc` and `dat` of somebody or of something counted;
-`nimmst|nimmt` the verb for du and for others; after somebody's, the ending of dein
-(`{whose:er} Hand`: deiner Hand, Beas Hand).
+`nimmst|nimmt` the verb for du and for others; `first` of something counted that begins a
+sentence; after somebody's, the ending of dein (`{whose:er} Hand`: deiner Hand, Beas Hand).
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ _SMALL = (
 _LAST = {"and": " und ", "or": " oder ", "": ", "}
 _YOU = {"nom": "du", "acc": "dich", "dat": "dir"}
 _USUAL = {"who": "nom", "whom": "acc"}
+_NONE = {"dat": "keinen"}
 _HISSING = ("s", "ß", "x", "z", "ce")
 
 
@@ -40,7 +41,12 @@ class German:
     def many(self, n: int, thing: str, form: str) -> str:
         forms = self._words.many.get(thing, {"": (f"1 {thing}", f"{{n}} {thing}s")})
         one, several = forms.get(form) or forms[""]
-        return one if n == 1 else several.format(n="keine" if n == 0 else self.number(n, ""))
+        said = (
+            one
+            if n == 1
+            else several.format(n=_NONE.get(form, "keine") if n == 0 else self.number(n, ""))
+        )
+        return said[0].upper() + said[1:] if form == "first" else said
 
     def listed(self, things: Sequence[str], last: str) -> str:
         return f"{', '.join(things[:-1])}{_LAST[last]}{things[-1]}"
@@ -49,7 +55,7 @@ class German:
         if "|" in form:
             yours, others = form.split("|")
             return yours if "" in names else others
-        if role == "whose":
+        if role == "whose" and form not in _YOU:
             return f"dein{form}" if names[0] == "" else _genitive(names[0])
         you = _YOU[form or _USUAL[role]]
         if role == "who" and not form:

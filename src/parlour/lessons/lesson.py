@@ -31,6 +31,7 @@ from importlib.resources.abc import Traversable
 
 from parlour.games import catalogue
 from parlour.games.mistakes import NoSuch
+from parlour.games.saying import say
 from parlour.tables.record import Entry, Record, read
 
 LEARNER = 0
@@ -60,7 +61,7 @@ class Turn:
     @property
     def after(self) -> str:
         """What the learner is told once it is made."""
-        return self.entry.note
+        return say(self.entry.note) if self.entry.note else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +115,7 @@ def lesson_from(text: str, number: int = 1, name: str = "") -> Lesson:
     waiting: list[str] = []
     for entry in record.entries:
         if entry.kind == "comment":
-            waiting.append(entry.text)
+            waiting.append(say(entry.text))
         elif entry.kind in ("pack", "move"):
             turns.append(Turn(entry, tuple(waiting)))
             waiting = []
@@ -122,7 +123,7 @@ def lesson_from(text: str, number: int = 1, name: str = "") -> Lesson:
         game=record.game,
         number=number,
         name=name,
-        title=record.preface[0] if record.preface else "",
+        title=say(record.preface[0]) if record.preface else "",
         record=record,
         turns=tuple(turns),
         closing=tuple(waiting),
@@ -155,4 +156,6 @@ def lesson(game: str, number: int) -> Lesson:
     for found in lessons_of(known.name):
         if found.number == number:
             return found
-    raise NoSuch("no-such-lesson", f"{known.title} has no lesson {number}.")
+    raise NoSuch(
+        "no-such-lesson", say("{title} has no lesson {number}.", title=known.title, number=number)
+    )

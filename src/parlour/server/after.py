@@ -9,29 +9,34 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from parlour.games.mistakes import Mistake
-from parlour.server.after_protocol import BadRecordMessage, BringRecord, ReplayMade
-from parlour.server.answers import json_answer, read_body
+from parlour.games.saying import say
+from parlour.server.after_protocol import BadRecordMessage, BringRecord, Fork, PlayDeal, ReplayMade
+from parlour.server.answers import json_answer, language, read_body
 from parlour.server.archive import Archive
+from parlour.server.deals import Deals
 from parlour.server.hub import Hub
-from parlour.server.protocol import AskRecord
+from parlour.server.protocol import AskRecord, SeatHere, SeatTaken
 from parlour.server.replays import LONGEST_RECORD, WATCH, Replays
 
 Answer = Callable[[Request], Awaitable[Response]]
+Taken = Callable[[Request, str, list[SeatHere]], SeatTaken]
 
 
 class After:
     """The routes, around the replays of one store."""
 
-    def __init__(self, spend: Callable[[Request], None]) -> None:
-        """`spend` raises Mistake where a caller has asked for too much."""
+    def __init__(self, spend: Callable[[Request], None], taken: Taken) -> None:
+        """`spend` raises Mistake where a caller has asked for too much; `taken` tells somebody
+        of the seat that he has now."""
         self._spend = spend
+        self._taken = taken
         self._replays: Replays
-        self._hub: Hub
+        self._deals: Deals
 
     def attend(self, archive: Archive, hub: Hub, keep_days: float) -> None:
         """Begin to answer."""
-        self._hub = hub
         self._replays = Replays(archive, hub, keep_days)
+        self._deals = Deals(archive, hub, self._replays)
 
     async def sweep(self) -> None:
         """Remove what is older than it is kept."""
@@ -40,7 +45,7 @@ class After:
     def routes(self, asked: Callable[[Answer], Answer]) -> list[BaseRoute]:
         """The addresses; `asked` lets nobody in who may not ask."""
         get, post = ["GET"], ["POST"]
-        table, replay = "/api/tables/{table}", "/api/replays/{replay}"
+        table, replay, deal = "/api/tables/{table}", "/api/replays/{replay}", "/api/deals/{deal}"
         return [
             Route(f"{table}/replay", asked(self.share), methods=post),
             Route(f"{table}/evidence", asked(self.table_evidence), methods=post),
@@ -49,6 +54,11 @@ class After:
             Route(f"{replay}/at/{{step}}", asked(self.view), methods=get),
             Route(f"{replay}/record", asked(self.record), methods=get),
             Route(f"{replay}/evidence", asked(self.evidence), methods=get),
+            Route(f"{replay}/fork", asked(self.fork), methods=post),
+            Route(f"{table}/same", asked(self.same_as_table), methods=post),
+            Route(f"{replay}/same", asked(self.same_as_replay), methods=get),
+            Route(deal, asked(self.deal), methods=get),
+            Route(f"{deal}/play", asked(self.play_deal), methods=post),
         ]
 
     async def share(self, request: Request) -> Response:
@@ -91,10 +101,34 @@ class After:
         table = request.path_params["table"]
         return json_answer(await self._replays.evidence_of_table(table, wish.token))
 
+    async def fork(self, request: Request) -> Response:
+        wish = await read_body(request, Fork)
+        self._spend(request)
+        places = await self._replays.fork(request.path_params["replay"], wish)
+        return json_answer(self._taken(request, *places), 201)
+
+    async def same_as_table(self, request: Request) -> Response:
+        wish = await read_body(request, AskRecord)
+        table = request.path_params["table"]
+        return json_answer(await self._deals.of_table(table, wish.token, language.get()))
+
+    async def same_as_replay(self, request: Request) -> Response:
+        replay = request.path_params["replay"]
+        return json_answer(await self._deals.of_replay(replay, language.get()))
+
+    async def deal(self, request: Request) -> Response:
+        return json_answer(await self._deals.info(request.path_params["deal"]))
+
+    async def play_deal(self, request: Request) -> Response:
+        wish = await read_body(request, PlayDeal)
+        self._spend(request)
+        places = await self._deals.play(request.path_params["deal"], wish)
+        return json_answer(self._taken(request, *places), 201)
+
 
 def _number(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 7):
-        raise Mistake("unreadable", f"“{text[:20]}” is no number of a step.")
+        raise Mistake("unreadable", say("“{text}” is no number of a step.", text=text[:20]))
     return int(text)
 
 

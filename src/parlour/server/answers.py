@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 from parlour.languages import ENGLISH, encoder
 from parlour.server.protocol import Trouble
 
@@ -63,13 +64,15 @@ async def read_body(request: Request, kind: type[Body], longest: int = LONGEST_B
     """The body as this message; raises Mistake where it is too long or something else."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
-        raise Mistake("not-json", "The body must be JSON, with content-type application/json.")
+        raise Mistake("not-json", say("The body must be JSON, with content-type application/json."))
     body = b""
     async for part in request.stream():
         body += part
         if len(body) > longest:
-            raise Mistake("too-long", f"A request has at most {longest} bytes.")
+            raise Mistake("too-long", say("A request has at most {most} bytes.", most=longest))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake("unreadable", f"This request cannot be read: {error}.") from None
+        raise Mistake(
+            "unreadable", say("This request cannot be read: {error}.", error=error)
+        ) from None

@@ -22,6 +22,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 from parlour.languages import known, preferred
 from parlour.server.after import After
 from parlour.server.allowance import Allowances
@@ -50,7 +51,7 @@ from parlour.server.store import Store
 HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
 KEEP_DAYS = 30.0
-OUR_FAULT = "Something went wrong here, and it is not your fault. Please try again."
+OUR_FAULT = say("Something went wrong here, and it is not your fault. Please try again.")
 NEW_TABLES_AT_ONCE = 120
 NEW_TABLES_A_SECOND = 1.0
 
@@ -80,7 +81,7 @@ class Service:
         self.guard = Guard(settings.names)
         self.hub: Hub
         self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
-        self._after = After(self._spend)
+        self._after = After(self._spend, self._seat_taken)
 
     def app(self) -> Starlette:
         """The application."""
@@ -144,7 +145,7 @@ class Service:
                 if not self.guard.knows(request.headers):
                     raise Mistake("bad-host", _bad_host(request.headers))
                 if request.method == "POST" and not self.guard.is_from_here(request.headers):
-                    raise Mistake("bad-origin", "Only pages of this server may ask for that.")
+                    raise Mistake("bad-origin", say("Only pages of this server may ask for that."))
                 return await answer(request)
             except Mistake as mistake:
                 return trouble(mistake.code, mistake.sentence)
@@ -213,17 +214,29 @@ class Service:
 
     async def card(self, request: Request) -> Response:
         sheet, card_id = request.path_params["sheet"], request.path_params["card"]
-        asset = await run_in_threadpool(card_file, sheet, card_id)
+        asked = request.query_params
+        asset = await run_in_threadpool(
+            card_file,
+            sheet,
+            card_id,
+            strong=asked.get("marks") == "strong",
+            left=asked.get("hand") == "left",
+        )
         if asset is None:
-            return trouble("no-such-card", f"There is no card {card_id} on the sheet {sheet}.")
-        return asset.answer(request, FOR_EVER if "v" in request.query_params else A_DAY)
+            return trouble(
+                "no-such-card",
+                say(
+                    "There is no card {card_id} on the sheet {sheet}.", card_id=card_id, sheet=sheet
+                ),
+            )
+        return asset.answer(request, FOR_EVER if "v" in asked else A_DAY)
 
     async def page(self, request: Request) -> Response:
         """A file of the page, or the page itself for every address that is one of its own."""
         path = request.path_params["path"]
         folder = self.settings.page
         if path.startswith(("api/", "ws/", "cards/")):
-            return trouble("no-such-address", "There is nothing at this address.")
+            return trouble("no-such-address", say("There is nothing at this address."))
         asset = page_file(path, folder) if path else None
         if asset is not None:
             keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
@@ -232,7 +245,7 @@ class Service:
         if index is None:
             return PlainTextResponse(NO_PAGE, 503)
         if path.startswith("assets/") or "." in path.rpartition("/")[2]:
-            return trouble("no-such-address", "There is nothing at this address.")
+            return trouble("no-such-address", say("There is nothing at this address."))
         return index.answer(request, ASK_AGAIN)
 
     # What is said over sockets.
@@ -259,10 +272,10 @@ class Service:
             async with asyncio.timeout(HELLO_WITHIN):
                 hello = await anext(messages)
         except (TimeoutError, StopAsyncIteration):
-            line.say(Trouble("no-hello", "The first message must be a hello, and soon."))
+            line.say(Trouble("no-hello", say("The first message must be a hello, and soon.")))
             return
         if not isinstance(hello, Hello):
-            line.say(Trouble("no-hello", "The first message must be a hello.", True))
+            line.say(Trouble("no-hello", say("The first message must be a hello."), True))
             return
         try:
             room = await self.hub.enter(table, line, hello)
@@ -280,7 +293,7 @@ class Service:
     def _spend(self, request: Request) -> None:
         caller = request.client.host if request.client else ""
         if not self._new_tables.take(caller):
-            raise Mistake("flood", "Too many new tables at once. Please wait a little.")
+            raise Mistake("flood", say("Too many new tables at once. Please wait a little."))
 
     def _invite(self, request: Request, table: str) -> str:
         """The link for others: by the address that the house knows, where there is one."""
@@ -330,9 +343,10 @@ def _qr_svg(text: str) -> bytes:
 
 def _bad_host(headers: Mapping[str, str]) -> str:
     host = headers.get("host", "")[:80]
-    return (
-        f"This server does not go by the name “{host}”. Use its address, or start it with "
-        "--name to give it that name."
+    return say(
+        "This server does not go by the name “{host}”. Use its address, or start it with "
+        "--name to give it that name.",
+        host=host,
     )
 
 
@@ -340,8 +354,8 @@ async def _no_such_address(request: Request, error: Exception) -> Response:
     language.set(_language_of(request))
     status = error.status_code if isinstance(error, HTTPException) else 404
     if status == 405:
-        return trouble("bad-method", "This address is not asked like that.", status)
-    return trouble("no-such-address", "There is nothing at this address.", status)
+        return trouble("bad-method", say("This address is not asked like that."), status)
+    return trouble("no-such-address", say("There is nothing at this address."), status)
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:

@@ -8,6 +8,7 @@ from typing import Any
 from parlour.bots import Bot
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say, template
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
 from parlour.lessons.lesson import LEARNER, Lesson, Turn, lesson, lessons_of
@@ -17,11 +18,11 @@ from parlour.tables.mistakes import NotNow, Refused
 from parlour.tables.table import Table
 from parlour.tables.view import View
 
-OTHERWISE = "That is allowed too. In this lesson, please choose this: {wanted}."
-ALL_DONE = "This lesson is done. Begin it again, go on to the next one, or play a real game."
-ONE_MOMENT = "One moment, please: somebody else is to act first."
-NO_SECOND_GAME = "A lesson is not played on. Begin it again, or play a real game."
-REWRITTEN = "This lesson has been written anew since you began it. Please begin it again."
+OTHERWISE = template("That is allowed too. In this lesson, please choose this: {wanted}.")
+ALL_DONE = say("This lesson is done. Begin it again, go on to the next one, or play a real game.")
+ONE_MOMENT = say("One moment, please: somebody else is to act first.")
+NO_SECOND_GAME = say("A lesson is not played on. Begin it again, or play a real game.")
+REWRITTEN = say("This lesson has been written anew since you began it. Please begin it again.")
 
 
 def named(text: str) -> Lesson:
@@ -92,7 +93,7 @@ class Classroom:
             made = turns_made(self._table)
             asked = wanted(self.lesson, made, self._table.view(LEARNER))
             label = asked.label if asked else turn.entry.text
-            raise Mistake("lesson", OTHERWISE.format(wanted=label))
+            raise Mistake("lesson", say(OTHERWISE, wanted=label))
 
     def show(self, view: View) -> LessonShown | None:
         """What the learner is told; nobody else is told anything."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
@@ -33,14 +34,17 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-NO_SEAT = "Every seat at this table is taken. You may watch."
-NO_SEAT_NOR_WATCH = "Every seat at this table is taken, and the company plays among itself."
+NO_SEAT = say("Every seat at this table is taken. You may watch.")
+NO_SEAT_NOR_WATCH = say("Every seat at this table is taken, and the company plays among itself.")
 
 IDLE_ROOMS = 100
 """So many tables that nobody is at stay in memory; any other comes back from the store."""
 
 Places = tuple[str, list[SeatHere]]
 """A table, and the seats there that one device has the keys to, the asker's own first."""
+
+Found = Callable[[str, tuple[StoredSeat, ...]], "tuple[StoredTable, Table]"]
+"""Lays a table of this id for this company; raises Mistake."""
 
 
 class Hub:
@@ -79,8 +83,12 @@ class Hub:
 
         Raises Mistake.
         """
-        seats, keys = first_seats(wish.seats, wish.name)
-        stored, table = await asyncio.to_thread(_found, wish, tuple(seats))
+        return await self.lay(wish.seats, wish.name, lambda key, seats: _found(key, wish, seats))
+
+    async def lay(self, wishes: Sequence[str], name: str, found: Found) -> Places:
+        """Open a table with this company, as `found` lays it (in a thread). Raises Mistake."""
+        seats, keys = first_seats(wishes, name)
+        stored, table = await asyncio.to_thread(found, new_table_id(), tuple(seats))
         await self._store.add(stored, table.journal)
         return stored.id, keys
 
@@ -169,7 +177,7 @@ class Hub:
         async def read(room: Room) -> str:
             _seat_by_token(room.stored, token)
             if not room.table.over and not room.table.frozen:
-                raise Mistake("not-over", "The record can be read when the game is over.")
+                raise Mistake("not-over", say("The record can be read when the game is over."))
             return room.record()
 
         return await self._locked(table, read)
@@ -228,7 +236,7 @@ class Hub:
         task = self._rooms.get(table)
         if task is None:
             if not is_table_id(table):
-                raise NoSuch("no-such-table", "There is no such table.")
+                raise NoSuch("no-such-table", say("There is no such table."))
             task = self._rooms[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._forget_failed(table, done))
         return await asyncio.shield(task)
@@ -241,7 +249,8 @@ class Hub:
         stored = await self._store.table(table)
         if stored is None:
             raise NoSuch(
-                "no-such-table", "There is no such table. It may have been removed after its time."
+                "no-such-table",
+                say("There is no such table. It may have been removed after its time."),
             )
         lines, fault = await self._store.journal(table)
         room = await asyncio.to_thread(_room_of, stored, lines, fault)
@@ -256,11 +265,11 @@ class Hub:
         self._rooms.pop(room.stored.id, None)
 
 
-def _found(wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+def _found(key: str, wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.kept import found
 
-    return found(new_table_id(), wish, seats)
+    return found(key, wish, seats)
 
 
 def _found_lesson(
@@ -297,7 +306,7 @@ def _is_idle(task: asyncio.Task[Room]) -> bool:
 def _seat_by_token(table: StoredTable, token: str) -> int:
     seat = seat_of(table, token)
     if seat is None:
-        raise Mistake("wrong-token", "This link opens no seat at this table.")
+        raise Mistake("wrong-token", say("This link opens no seat at this table."))
     return seat
 
 
@@ -315,7 +324,9 @@ def _open_seat(table: StoredTable, wanted: int | None) -> int:
             raise Mistake("no-seat", says)
         return free[0]
     if not 0 <= wanted < len(table.seats):
-        raise NoSuch("no-such-seat", f"This table has {len(table.seats)} seats, from 0 up.")
+        raise NoSuch(
+            "no-such-seat", say("This table has {seats} seats, from 0 up.", seats=len(table.seats))
+        )
     if wanted not in free:
-        raise Mistake("seat-taken", f"Seat {wanted + 1} is taken already.")
+        raise Mistake("seat-taken", say("Seat {wanted} is taken already.", wanted=wanted + 1))
     return wanted

@@ -7,12 +7,13 @@ from dataclasses import dataclass, replace
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.teaching import table_for
 from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
 from parlour.server.endings import Ended
-from parlour.server.keepsake import deal_key, deal_of
+from parlour.server.keepsake import Keepsake, deal_key, deal_of
 from parlour.server.protocol import House, OpenTable
 from parlour.server.store import StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
@@ -34,7 +35,14 @@ def check_bot(level: str) -> None:
     """Raises NoSuch where there is no bot of this level."""
     known = [name for name, _ in levels()]
     if level not in known:
-        raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {', '.join(known)}.")
+        raise NoSuch(
+            "no-such-bot",
+            say(
+                "There is no bot “{level}”. There are: {offered}.",
+                level=level,
+                offered=", ".join(known),
+            ),
+        )
 
 
 def _seat(seat: StoredSeat) -> Seat:
@@ -47,9 +55,7 @@ def found(
 ) -> tuple[StoredTable, Table]:
     """A new table as somebody wishes it; raises Mistake."""
     game = catalogue.game(wish.game)
-    for seat in seats:
-        if seat.kind == "bot":
-            check_bot(seat.bot)
+    _check_bots(seats)
     table = Table(
         game,
         [_seat(seat) for seat in seats],
@@ -60,6 +66,43 @@ def found(
     )
     house = wish.house or usual_house(seats)
     return _stored(table_id, table, seats, dict(wish.options), house), table
+
+
+def found_in_position(
+    table_id: str, game: str, options: dict[str, str], position: str, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table that goes on from a position of a known game; raises Mistake."""
+    _check_bots(seats)
+    table = Table.from_position(
+        catalogue.game(game),
+        [_seat(seat) for seat in seats],
+        position,
+        options,
+        secret=fair.fresh_root(),
+    )
+    return _stored(table_id, table, seats, options, usual_house(seats)), table
+
+
+def found_deal(
+    table_id: str, deal: Keepsake, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table for others at which an earlier game's deal is dealt again; raises Mistake."""
+    _check_bots(seats)
+    if len(seats) != len(deal.seats):
+        raise Mistake("bad-seats", say("This deal is for {n} players.", n=len(deal.seats)))
+    table = deal.fresh()
+    table.follow(deal.lines)
+    for number, seat in enumerate(seats):
+        table.sit(number, seat.name, seat.kind, seat.bot)
+        if seat.kind == "person":
+            table.set_presence(number, "lost")
+    return _stored(table_id, table, seats, deal.options, usual_house(seats)), table
+
+
+def _check_bots(seats: tuple[StoredSeat, ...]) -> None:
+    for seat in seats:
+        if seat.kind == "bot":
+            check_bot(seat.bot)
 
 
 def found_lesson(
@@ -133,18 +176,23 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
         except Mistake as mistake:
             says = mistake.sentence
         except (AssertionError, ValueError, LookupError) as error:
-            says = f"It cannot be read ({error})."
+            says = say("It cannot be read ({error}).", error=error)
         else:
             return Restored(table)
     else:
-        says = f"Line {fault + 1} of {len(lines)} is not as it was written."
+        says = say(
+            "Line {line} of {lines} is not as it was written.", line=fault + 1, lines=len(lines)
+        )
     table = _fresh(game, stored)
     if stored.lesson and fault is None:
         table.freeze(REWRITTEN)
         return Restored(table, tuple(lines))
     table.freeze(
-        f"The journal of this game is damaged. {says} The game is frozen as it stands; "
-        "what there is of its record can still be read."
+        say(
+            "The journal of this game is damaged. {says} The game is frozen as it stands; "
+            "what there is of its record can still be read.",
+            says=says,
+        )
     )
     return Restored(table, tuple(lines))
 

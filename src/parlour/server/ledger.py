@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from filelock import FileLock, Timeout
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
@@ -189,7 +190,7 @@ def _told(error: Exception) -> Exception:
     """What went wrong, for whoever gave the job: trouble with the file as a sentence."""
     if not isinstance(error, sqlite3.Error):
         return error
-    sentence = f"The store could not write ({error}), so nothing was changed."
+    sentence = say("The store could not write ({error}), so nothing was changed.", error=error)
     return StoreTrouble("store-failed", sentence)
 
 

@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import Bot, bot
+from parlour.games.saying import say
 from parlour.kernel.chance import pick, rng_of
 from parlour.server.pace import Pace
 from parlour.server.protocol import Trouble
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from parlour.server.room import Room
 
 _log = logging.getLogger("parlour.server")
-_FAILED = "Something went wrong at this table. It goes on from its last written move."
+_FAILED = say("Something went wrong at this table. It goes on from its last written move.")
 DEALER = -1
 
 

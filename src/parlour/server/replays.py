@@ -12,16 +12,19 @@ from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
-from parlour.server.after_protocol import DealtGame, ReplayInfo
+from parlour.games.saying import say
+from parlour.server.after_protocol import Fork, ReplayInfo
 from parlour.server.archive import Archive, StoredReplay
 from parlour.server.endings import source_of
 from parlour.server.seating import is_table_id
 
 if TYPE_CHECKING:
-    from parlour.server.hub import Hub
+    from parlour.server.hub import Hub, Places
     from parlour.server.room import Room
+    from parlour.server.store import StoredSeat, StoredTable
     from parlour.tables.evidence import Evidence
     from parlour.tables.film import Film
+    from parlour.tables.table import Table
     from parlour.tables.view import View
 
 LONGEST_RECORD = 256 * 1024
@@ -31,9 +34,9 @@ AT_ONCE = 2
 """So many films are made at a time: games that are being played come first."""
 
 WATCH, OPEN = "watch", "open"
-_UNKNOWN = "There is no such replay. It may have been removed after its time."
-_UNPROVED = "The deal can be checked when the game is over."
-_UNFINISHED = "A game can be looked at from all sides only when it is over."
+_UNKNOWN = say("There is no such replay. It may have been removed after its time.")
+_UNPROVED = say("The deal can be checked when the game is over.")
+_UNFINISHED = say("A game can be looked at from all sides only when it is over.")
 
 
 class Replays:
@@ -72,7 +75,13 @@ class Replays:
     async def bring(self, text: str) -> str:
         """Make a replay of a record; gives its id. Raises BadRecord, Frozen or Mistake."""
         if len(text.encode()) > LONGEST_RECORD:
-            raise Mistake("too-long", f"A record has at most {LONGEST_RECORD} bytes here.")
+            raise Mistake(
+                "too-long",
+                say(
+                    "A record has at most {most} bytes here.",
+                    most=LONGEST_RECORD,
+                ),
+            )
         async with self._making:
             film = await asyncio.to_thread(_make, "record", text)
         source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
@@ -93,7 +102,15 @@ class Replays:
     async def view(self, replay: str, step: int, who: str, since: int) -> View:
         """A step as a seat, a watcher or all together saw it; raises Mistake."""
         if not (who in (WATCH, OPEN) or (who.isascii() and who.isdigit() and len(who) < 4)):
-            raise Mistake("unreadable", f"“{who}” is neither a seat, nor “{WATCH}”, nor “{OPEN}”.")
+            raise Mistake(
+                "unreadable",
+                say(
+                    "“{who}” is neither a seat, nor “{watch}”, nor “{open}”.",
+                    who=who,
+                    watch=WATCH,
+                    open=OPEN,
+                ),
+            )
         _, film = await self._film(replay)
         from parlour.server.looking_back import view_at
 
@@ -125,23 +142,32 @@ class Replays:
 
         return await asyncio.to_thread(evidence_of, text)
 
-    async def same(self, replay: str, language: str) -> list[DealtGame]:
-        """The games of this deal: the names of this one only, for it is the one that was shared."""
-        stored, _ = await self._film(replay)
-        ended = await self._archive.ended(stored.deal_key) if stored.deal_key else []
-        return [
-            DealtGame(list(e.scores), e.at, list(e.names), e.result[language], e.replay, True)
-            if e.replay == replay
-            else DealtGame(list(e.scores), e.at)
-            for e in ended
-        ]
-
-    async def position(self, replay: str, step: int) -> tuple[str, dict[str, str], str]:
-        """Where a step stands: the game, its house rules and the position; raises Mistake."""
+    async def fork(self, replay: str, wish: Fork) -> Places:
+        """Play on from a step against bots; raises Mistake."""
         _, film = await self._film(replay)
-        position = await asyncio.to_thread(film.position, step)
+        position = await asyncio.to_thread(film.position, wish.step)
         record = film.table.record
-        return record.game, record.options, position
+        if not 0 <= wish.seat < len(record.seats):
+            says = say("This table has no seat {seat}; seats begin at 0.", seat=wish.seat)
+            raise NoSuch("no-such-seat", says)
+        wishes = [wish.bot] * len(record.seats)
+        wishes[wish.seat] = "me"
+
+        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+            from parlour.server.kept import found_in_position
+
+            return found_in_position(key, record.game, record.options, position, seats)
+
+        return await self._hub.lay(wishes, wish.name, found)
+
+    async def deal_of(self, replay: str) -> tuple[StoredReplay, str]:
+        """The deal of a game that was played here, as it is kept; empty if it was not."""
+        stored, film = await self._film(replay)
+        if not stored.deal_key:
+            return stored, ""
+        from parlour.server.keepsake import deal_of
+
+        return stored, (await asyncio.to_thread(deal_of, film.table)).text()
 
     # Keeping them.
 

@@ -53,7 +53,7 @@ from parlour.tables.mistakes import NotNow, Refused, Unreadable
 LONGEST_MOVE = 200
 _log = logging.getLogger("parlour.server")
 
-_BROKEN = "Something went wrong at this table. It goes on from its last written move."
+_BROKEN = say("Something went wrong at this table. It goes on from its last written move.")
 
 
 def refusal_of(mistake: Mistake, move: str) -> RefusedMessage:
@@ -380,11 +380,16 @@ class Room:
 
     def _seat_to_play(self, line: Line, move: str) -> int | None:
         if line.seat is None:
-            says = "You are watching. Only those who have a seat can play."
+            says = say("You are watching. Only those who have a seat can play.")
             line.say(RefusedMessage("watching", says))
             return None
         if len(move) > LONGEST_MOVE:
-            line.say(RefusedMessage("unreadable", f"No move has more than {LONGEST_MOVE} letters."))
+            line.say(
+                RefusedMessage(
+                    "unreadable",
+                    say("No move has more than {most} letters.", most=LONGEST_MOVE),
+                )
+            )
             return None
         return line.seat
 

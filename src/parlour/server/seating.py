@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Sequence
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 from parlour.server.protocol import SeatHere
 from parlour.server.store import StoredSeat, hash_of
 from parlour.tables.names import bot_name, name_of
@@ -39,9 +40,9 @@ def first_seats(wishes: Sequence[str], name: str) -> tuple[list[StoredSeat], lis
     Raises Mistake.
     """
     if wishes.count("me") != 1:
-        raise Mistake("bad-seats", "Exactly one of the seats must be “me”.")
+        raise Mistake("bad-seats", say("Exactly one of the seats must be “me”."))
     if len(wishes) > _MOST_SEATS:
-        raise Mistake("bad-seats", f"No game has {len(wishes)} seats.")
+        raise Mistake("bad-seats", say("No game has {seats} seats.", seats=len(wishes)))
     seats: list[StoredSeat] = []
     keys: list[SeatHere] = []
     taken = [name_of(name)]

@@ -10,6 +10,8 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.game import Event, Game
+from parlour.games.saying import say
+from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
@@ -62,6 +64,16 @@ class Conduct:
         self.setting.begun = True
         self.setting.round = self.lot.round
         self._look()
+
+    def stand_before_position(self) -> bool:
+        """Wait again, if nothing has happened since the game was begun from a position."""
+        if self._steps or self.held or not self.setting.from_position:
+            return False
+        self.lot.restart()
+        self.setting.begun = False
+        self.setting.round = 0
+        self._look()
+        return True
 
     def deal(self) -> None:
         """Open a round: draw for the dealer if it is the first, shuffle, deal."""
@@ -156,7 +168,7 @@ class Conduct:
         """What was held can no longer be made: say so to those who made it."""
         for seat in sorted({step.seat for step in self.held}):
             self.viewers[seat].add(
-                "Your move was not made: something else was decided before it.", "dropped"
+                say("Your move was not made: something else was decided before it."), "dropped"
             )
         self.held.clear()
         self.journal.append("dropped")
@@ -259,11 +271,12 @@ class Conduct:
         self._look(telling=False)
 
     def _tell_undo(self, seat: int, text: str, keep: int) -> None:
-        name = self.setting.names[seat]
+        names = self.setting.names
         for viewer in self.viewers.values():
             viewer.stand_back(keep + 1)
-            who = "You take" if viewer.seat == seat else f"{name} takes"
-            viewer.add(f"{who} back: {text}.", "undo", seat)
+            who = Voice(names, viewer.seat).who(seat)
+            told = say("{who} {who:take|takes} back: {move}.", who=who, move=text)
+            viewer.add(told, "undo", seat)
 
     def _replay(self) -> None:
         """Fold the steps anew, with chance brought to where it was."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from parlour.games import catalogue
 from parlour.games.game import Event, Mistake, NoSuch
 from parlour.games.parts import Line
+from parlour.games.saying import say
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course
@@ -92,7 +93,7 @@ class Film:
             except Mistake as mistake:
                 raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
             except ValueError:
-                says = "A card is drawn blind after this, and the record does not tell which."
+                says = say("A card is drawn blind after this, and the record does not tell which.")
                 raise BadRecord(entry.line, says, entry.text) from None
         return film
 
@@ -104,7 +105,10 @@ class Film:
 
     def _take(self, seat: int | None) -> None:
         if len(self.frames) > MOST_STEPS:
-            raise Mistake("too-long", f"A game of more than {MOST_STEPS} steps cannot be shown.")
+            raise Mistake(
+                "too-long",
+                say("A game of more than {most} steps cannot be shown.", most=MOST_STEPS),
+            )
         still = self.table.still()
         last = self.frames[-1].still if self.frames else None
         # What is the table's own to tell (a move taken back, say), all are told alike.
@@ -122,7 +126,7 @@ class Film:
     def frame(self, step: int) -> Frame:
         """One moment; raises NoSuch."""
         if not 0 <= step < len(self.frames):
-            says = f"This game has the steps 0 to {len(self.frames) - 1}."
+            says = say("This game has the steps 0 to {last}.", last=len(self.frames) - 1)
             raise NoSuch("no-such-step", says)
         return self.frames[step]
 
@@ -130,7 +134,9 @@ class Film:
         """What a seat, or a watcher (None), saw after this step; raises NoSuch."""
         frame = self.frame(step)
         if seat is not None and not 0 <= seat < len(self.table.seats):
-            raise NoSuch("no-such-seat", f"This table has no seat {seat}; seats begin at 0.")
+            raise NoSuch(
+                "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
+            )
         return frame.still.view(seat, since)
 
     def open_view(self, step: int, since: int = 0) -> View:
@@ -142,8 +148,8 @@ class Film:
         """The position after this step, as a text to go on from; raises Mistake."""
         still = self.frame(step).still
         if not still.begun:
-            raise Mistake("not-begun", "Nothing is dealt yet at this step.")
+            raise Mistake("not-begun", say("Nothing is dealt yet at this step."))
         if still.actor == OVER:
-            raise Mistake("game-over", "The game is over at this step.")
+            raise Mistake("game-over", say("The game is over at this step."))
         assert still.actor != CHANCE, "a table never rests before a draw"
         return self.table.game.words.write_position(still.state)

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Game
 from parlour.games.parts import Line
+from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.tables import fair
 from parlour.tables.record import DealerBy, Record
@@ -30,9 +31,12 @@ def told_of_dealer(
     """
     voice = Voice(names, reader)
     if by == "choice":
-        says = f"{voice.does(dealer, 'deal')} first, as whoever opened the table has chosen."
+        says = say(
+            "{who} {who:deal|deals} first, as whoever opened the table has chosen.",
+            who=voice.who(dealer),
+        )
     elif by == "lot" and game.finding_dealer:
-        says = game.finding_dealer.format(dealer=voice.whom(dealer))
+        says = say(game.finding_dealer, dealer=voice.whom(dealer))
     else:
         return []
     return [Line(says, "dealer", seat=dealer)]

@@ -9,6 +9,7 @@ import numpy as np
 
 from parlour.games.game import Game
 from parlour.games.parts import ScoreSheet
+from parlour.games.saying import say
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import legal_codes
@@ -16,6 +17,17 @@ from parlour.tables.fair import SECRET_BYTES
 from parlour.tables.record import Seat
 from parlour.tables.view import AGAIN, Fair, SeatView, View
 from parlour.tables.viewer import Viewer
+
+
+def open_seat(number: int) -> str:
+    """What an open seat goes by."""
+    return say("Seat {number}", number=number + 1)
+
+
+def _awaited(empty: int) -> str:
+    if empty == 1:
+        return say("1 more player is awaited.")
+    return say("{n} more players are awaited.", n=empty)
 
 
 @dataclass
@@ -50,7 +62,7 @@ class Setting:
     @property
     def names(self) -> list[str]:
         """The seats' names; an open seat goes by its number."""
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
+        return [seat.name or open_seat(number) for number, seat in enumerate(self.seats)]
 
     def show(
         self, viewer: Viewer, since: int, may_undo: bool = False, may_ask: bool = False
@@ -107,7 +119,7 @@ class Setting:
             view.prompt = words.prompt(h, seat, codes, names)
         elif self.waiting:
             empty = sum(s.kind == "open" for s in self.seats)
-            view.prompt = f"{empty} more {'player is' if empty == 1 else 'players are'} awaited."
+            view.prompt = _awaited(empty)
         view.in_force = list(words.in_force(h, seat, codes))
         view.zones = words.zones(h, seat)
         sheet = words.score_sheet(h, seat)

@@ -69,7 +69,7 @@ class Table:
         self._words: dict[int, str] = {}
         version = game.rulebook.version
         self._rules = version if rules is None else rules
-        frozen = "" if self._rules == version else str(Frozen(game.title, self._rules, version))
+        frozen = "" if self._rules == version else Frozen(game.title, self._rules, version).sentence
         # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
         self._chosen = {} if frozen else dict(options or {})
         self._position = "" if frozen else position
@@ -91,8 +91,7 @@ class Table:
             root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
             lot = Lot(game, root, self._words)
         self._conduct = Conduct(game, self._setting, lot, self._opening, dealer or 0, by)
-        if self._position:
-            self._conduct.begin_in_position()
+        self._begin_in_position()
 
     @classmethod
     def from_position(
@@ -108,6 +107,11 @@ class Table:
         if not self._position:
             return begun
         return self.game.words.read_position(self._position, self._chosen)
+
+    def _begin_in_position(self) -> None:
+        """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
+        if self._position and not self.waiting and not self._setting.begun:
+            self._conduct.begin_in_position()
 
     # Who sits here.
 
@@ -149,10 +153,11 @@ class Table:
     def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
         """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
         self._viewer(seat)
-        if kind == "open" and self._setting.begun:
-            raise NotNow("begun", "The game has begun; a seat cannot fall open any more.")
+        if kind == "open" and self._setting.begun and not self._conduct.stand_before_position():
+            raise NotNow("begun", say("The game has begun; a seat cannot fall open any more."))
         self._setting.seats[seat] = Seat(name, kind, bot)
         self._setting.change += 1
+        self._begin_in_position()
 
     def set_presence(self, seat: int, presence: Presence, kept_by: str = "") -> None:
         """Somebody comes, goes, or has his seat kept; no revision changes for it."""
@@ -167,9 +172,17 @@ class Table:
         self._viewer(seat)
         said = " ".join(words.split())
         if self._setting.begun:
-            raise NotNow("begun", "The game has begun; words count only before the first deal.")
+            raise NotNow(
+                "begun", say("The game has begun; words count only before the first deal.")
+            )
         if not said or not said.isprintable() or len(said) > LONGEST_WORDS:
-            raise Unreadable("unreadable", f"Words for the lot are 1 to {LONGEST_WORDS} letters.")
+            raise Unreadable(
+                "unreadable",
+                say(
+                    "Words for the lot are 1 to {most} letters.",
+                    most=LONGEST_WORDS,
+                ),
+            )
         self._words[seat] = said
         self.journal.append(f"words {seat}: {said}")
 
@@ -229,11 +242,13 @@ class Table:
         if refused is not None:
             return refused
         text = self.game.words.notation(viewer.hidden, seat, code)
-        return Refused("legal", f"Nothing forbids it: you may {text}.", (), text)
+        return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
 
     def _viewer(self, seat: int) -> Viewer:
         if not 0 <= seat < len(self.seats):
-            raise NoSuch("no-such-seat", f"This table has no seat {seat}; seats begin at 0.")
+            raise NoSuch(
+                "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
+            )
         return self._conduct.viewers[seat]
 
     def _on_turn(self, seat: int, at: int | None) -> Viewer:
@@ -241,19 +256,19 @@ class Table:
         if self.frozen:
             raise NotNow("frozen", self.frozen)
         if not self._setting.begun:
-            raise NotNow("not-begun", "The game has not begun: nothing is dealt yet.")
+            raise NotNow("not-begun", say("The game has not begun: nothing is dealt yet."))
         if at is not None and at != viewer.revision:
-            raise NotNow("stale", "The game has moved on since; look again and then choose.")
+            raise NotNow("stale", say("The game has moved on since; look again and then choose."))
         actor = viewer.actor
         if actor == seat:
             return viewer
         refusal = self.game.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
         clauses = refusal.clauses if refusal else ()
         if actor == OVER:
-            raise NotNow("game-over", "The game is over.", clauses)
+            raise NotNow("game-over", say("The game is over."), clauses)
         if actor < 0:
-            raise NotNow("not-your-turn", "The next deal is awaited.", clauses)
-        says = f"It is not your turn: {self.names[actor]} is to play."
+            raise NotNow("not-your-turn", say("The next deal is awaited."), clauses)
+        says = say("It is not your turn: {name} is to play.", name=self.names[actor])
         raise NotNow("not-your-turn", says, clauses)
 
     def _read(self, viewer: Viewer, move: str) -> int:
@@ -287,7 +302,10 @@ class Table:
 
     def _make(self, viewer: Viewer, code: int) -> None:
         if not 0 <= code < self.game.codes:
-            raise NoSuch("no-such-action", f"{self.game.title} has no move number {code}.")
+            raise NoSuch(
+                "no-such-action",
+                say("{title} has no move number {code}.", title=self.game.title, code=code),
+            )
         refused = self._refusal(viewer, code)
         if refused is not None:
             raise refused
@@ -360,7 +378,7 @@ class Table:
     def again(self, same_deal: bool = False) -> Table:
         """Another table with the same company: the very same packs, or a new deal."""
         if not self.over:
-            raise NotNow("not-over", "The game is not over yet.")
+            raise NotNow("not-over", say("The game is not over yet."))
         seats = [Seat(s.name, s.kind, s.bot, s.presence) for s in self.seats]
         conduct = self._conduct
         if not same_deal:
@@ -416,7 +434,7 @@ class Table:
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
             if at >= len(self.journal) or self.journal[at] != line:
-                raise BadRecord(at + 1, "The journal does not fit this table.", line)
+                raise BadRecord(at + 1, say("The journal does not fit this table."), line)
 
     def _do(self, line: str) -> None:
         """One line of a journal that somebody asked for; the others follow from these."""

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 
 from parlour.games.game import Event, Game
 from parlour.games.parts import Line, ScoreLine
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.record import as_bytes
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
@@ -54,7 +55,11 @@ class Viewer:
                 self._told_ahead = False
                 who = names[step.seat]
                 self.add(
-                    f"{who} had something to decide before this; what was told since is put back.",
+                    say(
+                        "{who} had something to decide before this; what was told since is put "
+                        "back.",
+                        who=who,
+                    ),
                     "put-back",
                 )
         before = len(self.story)

@@ -101,6 +101,8 @@ export interface Air {
   running: Set<Animation>;
   /** Called when a card has come down: the first of a zone is number 0. */
   landed?: (zone: string, number: number) => void;
+  /** Where the copies of cards that have come down are left lying, for whoever clears them away. */
+  left?: HTMLElement[];
 }
 
 interface Flight {
@@ -303,7 +305,8 @@ async function travel(each: Ghost & { it: Flight }, air: Air): Promise<void> {
   } finally {
     air.running.delete(animation);
     if (it.card) it.card.style.visibility = "";
-    ghost.remove();
+    if (air.left) air.left.push(ghost);
+    else ghost.remove();
     air.landed?.(it.zone, it.number);
   }
 }

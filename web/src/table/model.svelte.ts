@@ -108,6 +108,10 @@ export class TableModel {
   isOwnOrder = $derived(this.hand.some((card, i) => card !== this.#sorted[i]));
   /** When something last changed that everybody could see, by this page's clock. */
   changedAt = $state(performance.now());
+  /** This page's clock, as often as it is looked at. */
+  clock = $state(performance.now());
+  /** For how many seconds whoever is on turn has been waited for. */
+  waited = $derived(Math.max(0, Math.floor((this.clock - this.changedAt) / 1000)));
   lit = $derived(litCards(this.choices));
   buttons = $derived(buttonChoices(this.choices, this.hand));
   /** The moves that point at one of somebody's backs, in the order in which they lie. */
@@ -156,6 +160,13 @@ export class TableModel {
     this.playback.stop();
   }
 
+  /** Another language was chosen: everything that the server says is asked for again in it. */
+  speakAnew(): void {
+    this.playback.retell();
+    this.#connection.greet();
+    if (this.view) void this.#learn(this.view.game);
+  }
+
   takeBack(): void {
     this.line = "opening";
     this.#connection.takeBack();
@@ -170,7 +181,8 @@ export class TableModel {
         this.hint.allowed = message.may_ask_hint;
         this.lesson = message.lesson;
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
-        this.changedAt = performance.now() - message.quiet * 1000;
+        this.clock = performance.now();
+        this.changedAt = this.clock - message.quiet * 1000;
         this.#layOwn(view.round);
         this.playback.receive(view);
         this.refusal = null;

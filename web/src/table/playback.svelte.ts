@@ -57,9 +57,12 @@ export class Playback {
   #hurry = false;
   #wake: (() => void) | null = null;
   #told = 0;
+  /** Whether the whole story is asked for anew. */
+  #anew = false;
 
   /** How many lines of the story have come in, told or not. */
   get heard(): number {
+    if (this.#anew) return 0;
     const last = this.#queue.at(-1);
     return last ? Math.max(this.#told, last.story_from + last.story.length) : this.#told;
   }
@@ -67,6 +70,11 @@ export class Playback {
   receive(view: View): void {
     this.#queue.push(view);
     if (!this.busy) void this.#run();
+  }
+
+  /** The whole story is about to come again, in another language: no card moves for it. */
+  retell(): void {
+    this.#anew = true;
   }
 
   /** Show at once what is still on its way. What is asked of me stays asked. */
@@ -125,7 +133,19 @@ export class Playback {
     this.#told = Math.max(this.#told, view.story_from + upTo);
   }
 
+  /** Whether this view brings the whole story again, as it was asked to. */
+  #isRetold(next: View): boolean {
+    const first = this.lines[0]?.number ?? 0;
+    return this.#anew && next.story_from <= Math.max(first, next.story_kept);
+  }
+
   async #reach(next: View): Promise<void> {
+    if (this.view !== null && this.#isRetold(next)) {
+      this.#anew = false;
+      this.lines = [];
+      this.#told = next.story_from;
+      return;
+    }
     if (this.view === null) {
       // A table seen for the first time: from its first card if it is young, else as it stands.
       const young = next.story_from === 0 && next.story.length <= YOUNG + next.seats.length;
@@ -264,16 +284,26 @@ export class Playback {
     const last = leaving.at(-1);
     let shown = 0;
     const air = this.#air(next.sheet, pace);
+    // Cards that have come down stay in the air's layer until their round is complete: the page is
+    // then drawn once for the round and not for every card.
+    const left: HTMLElement[] = [];
+    const clear = () => {
+      for (const ghost of left.splice(0)) ghost.remove();
+    };
     await deal(leaving, this.zones, {
       ...air,
+      left,
       landed: (zone, number) => {
         air.landed?.(zone, number);
         if (this.#hurry || zone !== last?.shift.target || number < shown) return;
         shown = number + 1;
         this.zones = rounds(shown);
+        void tick().then(clear);
       },
     });
     this.zones = after;
+    await tick();
+    clear();
   }
 
   #air(sheet: string, pace: Pace): Air {

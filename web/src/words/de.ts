@@ -1,5 +1,5 @@
 /** Every word of the page itself, in German. How to add one is told in `en.ts`. */
-import type { Words } from "./en";
+import { clock, type Words } from "./en";
 
 export const de: Words = {
   parlour: "Parlour",
@@ -116,6 +116,7 @@ export const de: Words = {
 
   table: {
     others: "Die anderen",
+    choices: "Was du tun kannst",
     told: "Was eben erzählt wurde",
     pile: (label, parts) => [label, parts.join(", ")].filter(Boolean).join(": "),
     middle: "Auf dem Tisch",
@@ -151,6 +152,7 @@ export const de: Words = {
     drawFrom: (name) => `Ziehe eine Karte aus der Hand von ${name}`,
     drawFromPile: (pile) => `Ziehe eine Karte: ${pile}`,
     backOf: (place, count) => `Karte ${place} von ${count}, verdeckt`,
+    time: (seconds) => clock(seconds, "Std.", "T."),
     thinking: (time) => `am Zug seit ${time}`,
     lastTaken: "Zuletzt genommen",
     undo: "Zurücknehmen",

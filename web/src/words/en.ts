@@ -124,6 +124,7 @@ export const en = {
 
   table: {
     others: "The others",
+    choices: "What you may do",
     told: "What was just told",
     /** A pile or a hand, and what is to be said of it. */
     pile: (label: string, parts: string[]) => [label, parts.join(", ")].filter(Boolean).join(": "),
@@ -160,6 +161,8 @@ export const en = {
     drawFrom: (name: string) => `Draw a card from ${name}’s hand`,
     drawFromPile: (pile: string) => `Draw a card: ${pile}`,
     backOf: (place: number, count: number) => `Card ${place} of ${count}, face down`,
+    /** How long somebody has been thinking: minutes and seconds, then hours, then days. */
+    time: (seconds: number) => clock(seconds, "h", "d"),
     thinking: (time: string) => `on turn for ${time}`,
     lastTaken: "The last taken",
     undo: "Take back",
@@ -330,4 +333,13 @@ export type Words = typeof en;
 function number(n: number): string {
   const small = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
   return small[n] ?? String(n);
+}
+
+/** A time as a clock shows it. */
+export function clock(seconds: number, hours: string, days: string): string {
+  const two = (n: number) => String(Math.floor(n)).padStart(2, "0");
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+  if (seconds < 86_400)
+    return `${Math.floor(seconds / 3600)}:${two((seconds % 3600) / 60)} ${hours}`;
+  return `${Math.floor(seconds / 86_400)} ${days}`;
 }

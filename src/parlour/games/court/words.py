@@ -11,6 +11,7 @@ from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import rulebook
+from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
 from parlour.kernel.cards import NONE
 from parlour.kernel.dispatch import OVER, actor
@@ -34,6 +35,17 @@ def shown_from(memory_aid: int, story: Sequence[Line]) -> int:
                 place -= 1
             return place
     return 0
+
+
+def drawn_between(winners: Sequence[str], score: str) -> str:
+    """Who shares the game, and the score."""
+    names = listed(winners, "and")
+    return say("The game is drawn between {names}, {score}.", names=names, score=score)
+
+
+def won_by(winner: str, score: str) -> str:
+    """Who has won, and the score."""
+    return say("{name} wins the game, {score}.", name=winner, score=score)
 
 
 class CourtWords:
@@ -96,8 +108,8 @@ class CourtWords:
         winners = [names[seat] for seat in range(len(h.points)) if h.points[seat] == most]
         score = "–".join(str(int(points)) for points in h.points)
         if len(winners) > 1:
-            return f"The game is drawn between {listed(winners, 'and')}, {score}."
-        return f"{winners[0]} wins the game, {score}."
+            return drawn_between(winners, score)
+        return won_by(winners[0], score)
 
     def write_position(self, s: CourtTwo) -> str:
         return position.write_position(s)
