@@ -52,6 +52,7 @@ def game_info(game: Game, language: str = ENGLISH) -> GameInfo:
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
         seat_counts=list(game.seat_counts),
+        sided=bool(game.sides),
         cards=[
             CardInfo(
                 id=card.id,
