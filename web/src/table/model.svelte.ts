@@ -128,7 +128,7 @@ export class TableModel {
   shining = $derived(
     shiningFor(
       // A question that is put lies over everything else: its answer is what is to be pressed.
-      this.question === null ? (this.lesson?.wants ?? null) : null,
+      this.question === null && !this.isAnswered ? (this.lesson?.wants ?? null) : null,
       this.choices,
       this.buttons,
     ),
