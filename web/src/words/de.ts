@@ -129,6 +129,7 @@ export const de: Words = {
     bot: "Bot",
     openSeat: "freier Platz",
     dealer: "Geber",
+    dealerMark: "G",
     onTurn: "am Zug",
     yourPartner: "spielt mit dir",
     partnerOf: (name) => `mit ${name}`,

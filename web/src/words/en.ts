@@ -139,6 +139,8 @@ export const en = {
     bot: "bot",
     openSeat: "open seat",
     dealer: "Dealer",
+    /** The one letter beside the dealer's name. */
+    dealerMark: "D",
     onTurn: "on turn",
     yourPartner: "your partner",
     partnerOf: (name: string) => `with ${name}`,
