@@ -42,6 +42,7 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
   options: OptionInfo[];
 };
 export type Refused = Required<Schemas["RefusedMessage"]>;
+export type Hinted = Required<Schemas["Hinted"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
 export type Wanted = Required<Schemas["WantedMove"]>;
@@ -64,6 +65,7 @@ export type FromPage =
   | Schemas["Consent"]
   | Schemas["Say"]
   | Schemas["Leave"]
+  | Schemas["AskHint"]
   | Schemas["Ping"];
 
 export type FromServer =
@@ -74,9 +76,11 @@ export type FromServer =
       next_table: string;
       quiet: number;
       request: UndoRequest | null;
+      may_ask_hint: boolean;
       lesson: Lesson | null;
     }
   | Refused
+  | Hinted
   | Trouble
   | TakenOver
   | { type: "said"; lines: SaidLine[] }
@@ -131,6 +135,7 @@ export function wholeView(v: Schemas["View"]): View {
     round: 0,
     has_rounds: false,
     prompt: "",
+    in_force: [],
     story_from: 0,
     story_kept: 0,
     result: "",
@@ -200,6 +205,7 @@ const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
+  | Schemas["Hinted"]
   | Schemas["Trouble"]
   | Schemas["TakenOver"]
   | Schemas["Said"]
@@ -222,10 +228,13 @@ export function readMessage(text: string): FromServer | null {
         next_table: raw.next_table ?? "",
         request: raw.request ?? null,
         quiet: raw.quiet ?? 0,
+        may_ask_hint: raw.may_ask_hint ?? false,
         lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
+    case "hinted":
+      return { cards: [], seat: null, ...raw };
     case "trouble":
       return { final: false, ...raw };
     case "said":

@@ -120,6 +120,7 @@ class Setting:
         elif self.waiting:
             empty = sum(s.kind == "open" for s in self.seats)
             view.prompt = _awaited(empty)
+        view.in_force = list(words.in_force(h, seat, codes))
         view.zones = words.zones(h, seat)
         sheet = words.score_sheet(h, seat)
         view.score = ScoreSheet(

@@ -75,6 +75,8 @@ class View(Struct, omit_defaults=True):
     """Whether the game is many rounds, so that their number is worth showing."""
     prompt: str = ""
     """What is asked of me, in words; or whose turn it is."""
+    in_force: list[str] = []
+    """The clauses that govern what is asked now, by their ids."""
     choices: list[Choice | Calls] = []
     zones: list[Zone] = []
     score: ScoreSheet | None = None

@@ -31,6 +31,7 @@ import {
   warningFor,
 } from "./choices";
 import { CompanyModel } from "./company.svelte";
+import { HintSlip } from "./hint.svelte";
 import { shiningFor } from "./lesson";
 import { arrange, keepOrder, keptOrder } from "./order";
 import { Playback } from "./playback.svelte";
@@ -64,6 +65,7 @@ const HERE = Symbol("table");
 export class TableModel {
   readonly playback = new Playback();
   readonly company = new CompanyModel();
+  readonly hint = new HintSlip(this);
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
   ended = $state("");
@@ -124,11 +126,11 @@ export class TableModel {
   askGroup = $derived(
     this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
   );
-  /** What the lesson wants pressed, once the table has come to rest. */
+  /** What the lesson, or a hint, wants pressed, once the table has come to rest. */
   shining = $derived(
     shiningFor(
       // A question that is put lies over everything else: its answer is what is to be pressed.
-      this.question === null && !this.isAnswered ? (this.lesson?.wants ?? null) : null,
+      this.question === null && !this.isAnswered ? (this.lesson?.wants ?? this.hint.now) : null,
       this.choices,
       this.buttons,
     ),
@@ -186,6 +188,7 @@ export class TableModel {
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
         this.company.see(message.house, message.request);
+        this.hint.allowed = message.may_ask_hint;
         this.lesson = message.lesson;
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
         this.clock = performance.now();
@@ -216,6 +219,9 @@ export class TableModel {
         this.#dropPicks();
         if (message.code !== "stale") this.refusal = message;
         this.answers += 1;
+        break;
+      case "hinted":
+        this.hint.receive(message);
         break;
       case "trouble":
         this.#answered = -1;
@@ -294,7 +300,14 @@ export class TableModel {
     this.panel = "look";
   }
 
+  /** Open a paper beside the table; the rulebook opens where the game stands. */
+  turnTo(panel: Panel): void {
+    this.clause = "";
+    this.panel = panel;
+  }
+
   toggle(panel: Panel): void {
+    this.clause = "";
     this.panel = this.panel === panel ? "none" : panel;
   }
 
@@ -387,6 +400,12 @@ export class TableModel {
   /** With a new deal goes the order of the old one. */
   #layOwn(round: number): void {
     if (this.#own.round !== round) this.#own = { round, cards: keptOrder(this.table, round) };
+  }
+
+  /** What would a sound player do? Whoever may not ask is told why. */
+  askHint(): void {
+    if (this.playback.busy || this.view?.over || this.token === "") return;
+    this.#connection.send({ type: "hint" });
   }
 
   undo(): void {

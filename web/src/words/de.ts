@@ -158,6 +158,8 @@ export const de: Words = {
     thinking: (time) => `am Zug seit ${time}`,
     lastTaken: "Zuletzt genommen",
     undo: "Zurücknehmen",
+    hint: "Tipp",
+    hinted: "Das täte ein guter Spieler:",
     watching: "Du schaust zu.",
     round: (n) => `Runde ${n}`,
     chosenDealer: (name) => `erster Geber gewählt: ${name}`,
@@ -205,6 +207,7 @@ export const de: Words = {
     ruling: "Auslegungen, wo der Bogen schweigt",
     unknown: "Das Regelheft lässt sich gerade nicht holen.",
     bent: "an diesem Tisch anders",
+    inForce: "gilt gerade",
   },
 
   deal: {
@@ -299,6 +302,7 @@ export const de: Words = {
       ["a, b, c …", "die Karte, nach der du fragst"],
       ["[ ]", "die Gruppe der Karte, nach der du fragst"],
       ["Leertaste", "gleich zeigen, was noch unterwegs ist"],
+      ["h", "ein Tipp: was ein guter Spieler täte"],
       ["u", "zurücknehmen, wo es erlaubt ist"],
       ["s", "der Verlauf"],
       ["p", "die Punkte"],

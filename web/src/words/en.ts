@@ -170,6 +170,8 @@ export const en = {
     thinking: (time: string) => `on turn for ${time}`,
     lastTaken: "The last taken",
     undo: "Take back",
+    hint: "Hint",
+    hinted: "A sound player would do this:",
     watching: "You are watching.",
     round: (n: number) => `Round ${n}`,
     chosenDealer: (name: string) => `first dealer chosen: ${name}`,
@@ -217,6 +219,7 @@ export const en = {
     ruling: "Rulings, where the sheet is silent",
     unknown: "The rulebook cannot be fetched just now.",
     bent: "bent at this table",
+    inForce: "in force now",
   },
 
   deal: {
@@ -310,6 +313,7 @@ export const en = {
       ["a, b, c …", "the card to ask for"],
       ["[ ]", "the group of the card to ask for"],
       ["Space", "show at once what is still moving"],
+      ["h", "a hint: what a sound player would do"],
       ["u", "take back, where it is allowed"],
       ["s", "the story"],
       ["p", "the score"],

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from parlour.games.game import Event
 from parlour.games.masquerade.clause_numbers import RULES
 from parlour.games.masquerade.deck import DECK
+from parlour.games.masquerade.in_force import in_force
 from parlour.games.masquerade.narration import called, narrate
 from parlour.games.masquerade.position import write
 from parlour.games.masquerade.position_reading import read as read_text
@@ -125,6 +126,10 @@ class MasqueradeWords:
         if h.current != seat:
             return is_to_play(names[int(h.current)])
         return _asking(h, seat, codes, names)
+
+    def in_force(self, h: Masquerade, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,

@@ -9,6 +9,7 @@ from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
 from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK
+from parlour.games.portrait.in_force import in_force
 from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.narration import (
     authors_in,
@@ -116,6 +117,10 @@ class PortraitWords:
             )
         asked = _CALL_IN_GROUP if h.form == PAIRS else _CALL_IN_BOOK
         return sentences(asked, _MAY_STACK if stacks else "", hurry)
+
+    def in_force(self, h: Portrait, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
