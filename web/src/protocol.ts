@@ -252,6 +252,7 @@ export interface components {
       most_seats: number;
       usual_seats: number;
       seat_counts: number[];
+      sided: boolean;
       cards: components["schemas"]["CardInfo"][];
       options: components["schemas"]["OptionInfo"][];
       bots: components["schemas"]["BotInfo"][];
@@ -407,10 +408,12 @@ export interface components {
     };
     /**
      * MineInfo
-     * @description One of my tables; `asked` are those of my seats that have something to decide.
+     * @description One of my tables: the seats that my keys open, in their order, and those of them that have
+     *         something to decide.
      */
     MineInfo: {
       info: components["schemas"]["TableInfo"];
+      seats: (number | null)[];
       asked: number[];
     };
     /**
@@ -701,6 +704,8 @@ export interface components {
       kind: "bot" | "open" | "person";
       /** @default  */
       bot?: string;
+      /** @default false */
+      awaited?: boolean;
       /**
        * @default here
        * @enum {unknown}

@@ -53,6 +53,7 @@ export type SeatTaken = Required<Schemas["SeatTaken"]>;
 export type House = Required<Schemas["House"]>;
 export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
 export type OpenTable = Required<Omit<Schemas["OpenTable"], "house">> & { house: House | null };
+export type MineInfo = Omit<Schemas["MineInfo"], "info"> & { info: TableInfo };
 export type UndoRequest = Schemas["UndoRequest"];
 export type SaidLine = Required<Schemas["SaidLine"]>;
 
@@ -61,6 +62,9 @@ export type FromPage =
   | Schemas["MoveMessage"]
   | Schemas["WhyNot"]
   | Schemas["Undo"]
+  | Schemas["Consent"]
+  | Schemas["Say"]
+  | Schemas["Leave"]
   | Schemas["AskHint"]
   | Schemas["Ping"];
 
@@ -79,6 +83,7 @@ export type FromServer =
   | Hinted
   | Trouble
   | TakenOver
+  | { type: "said"; lines: SaidLine[] }
   | Schemas["Pong"];
 
 const zone = (z: Schemas["Zone"]): Zone => ({
@@ -112,6 +117,7 @@ export const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
 
 const seat = (s: Schemas["SeatView"]): SeatView => ({
   bot: "",
+  awaited: false,
   presence: "here",
   kept_by: "",
   on_turn: false,
@@ -202,6 +208,7 @@ type Raw =
   | Schemas["Hinted"]
   | Schemas["Trouble"]
   | Schemas["TakenOver"]
+  | Schemas["Said"]
   | Schemas["Pong"];
 
 /** One message of the server, read; null if it is none that this page knows. */
@@ -230,6 +237,8 @@ export function readMessage(text: string): FromServer | null {
       return { cards: [], seat: null, ...raw };
     case "trouble":
       return { final: false, ...raw };
+    case "said":
+      return { type: "said", lines: raw.lines.map((l) => ({ phrase: "", text: "", ...l })) };
     case "taken-over":
     case "pong":
       return raw;

@@ -269,6 +269,8 @@ class GameInfo(Struct):
     most_seats: int
     usual_seats: int
     seat_counts: list[int]
+    sided: bool
+    """Whether partners play together."""
     cards: list[CardInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
@@ -417,9 +419,11 @@ class AskMine(Struct, forbid_unknown_fields=True):
 
 
 class MineInfo(Struct):
-    """One of my tables; `asked` are those of my seats that have something to decide."""
+    """One of my tables: the seats that my keys open, in their order, and those of them that have
+    something to decide."""
 
     info: TableInfo
+    seats: list[int | None]
     asked: list[int]
 
 

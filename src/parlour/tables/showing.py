@@ -106,7 +106,7 @@ class Setting:
         if self.frozen:
             view.prompt = self.frozen
             view.seats = [
-                SeatView(n, names[n], s.kind, s.bot, s.presence, s.kept_by)
+                SeatView(n, names[n], s.kind, s.bot, False, s.presence, s.kept_by)
                 for n, s in enumerate(self.seats)
             ]
             return view
@@ -140,6 +140,7 @@ class Setting:
                 name=names[n],
                 kind=s.kind,
                 bot=s.bot,
+                awaited=s.kind == "open" and s.name != "",
                 presence=s.presence,
                 kept_by=s.kept_by,
                 on_turn=n == actor,

@@ -29,6 +29,8 @@ class SeatView(Struct, omit_defaults=True):
     kind: SeatKind
     bot: str = ""
     """The bot's level, where a bot sits."""
+    awaited: bool = False
+    """Whether the seat is open, and kept for the player of this name."""
     presence: Presence = "here"
     """Whether a person is here, has lost the line, or has got up and left; bots are always here."""
     kept_by: str = ""

@@ -30,6 +30,7 @@ import {
   placeChoices,
   warningFor,
 } from "./choices";
+import { CompanyModel } from "./company.svelte";
 import { HintSlip } from "./hint.svelte";
 import { shiningFor } from "./lesson";
 import { arrange, keepOrder, keptOrder } from "./order";
@@ -41,6 +42,7 @@ export type Panel =
   | "rules"
   | "deal"
   | "settings"
+  | "company"
   | "keys"
   | "last"
   | "look"
@@ -62,6 +64,7 @@ const HERE = Symbol("table");
 
 export class TableModel {
   readonly playback = new Playback();
+  readonly company = new CompanyModel();
   readonly hint = new HintSlip(this);
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
@@ -127,7 +130,7 @@ export class TableModel {
   shining = $derived(
     shiningFor(
       // A question that is put lies over everything else: its answer is what is to be pressed.
-      this.question === null ? (this.lesson?.wants ?? this.hint.now) : null,
+      this.question === null && !this.isAnswered ? (this.lesson?.wants ?? this.hint.now) : null,
       this.choices,
       this.buttons,
     ),
@@ -140,9 +143,13 @@ export class TableModel {
 
   constructor(
     readonly table: string,
+    /** The key to the seat that is shown. */
     readonly token: string,
+    /** Every key of this device, as its link has them. */
+    readonly tokens: string[] = [token],
   ) {
-    this.#connection = new Connection(table, token, {
+    const also = tokens.filter((other) => other !== token);
+    this.#connection = new Connection(table, token, also, {
       message: (message) => this.#hear(message),
       state: (state) => {
         this.line = state;
@@ -155,9 +162,11 @@ export class TableModel {
     this.#connection.open();
   }
 
-  close(): void {
-    this.#connection.close();
+  /** Hang up; `linger` is for how long (in milliseconds) the others shall not notice it. */
+  close(linger = 0): void {
+    this.#connection.close(linger);
     this.playback.stop();
+    this.company.stop();
   }
 
   /** Another language was chosen: everything that the server says is asked for again in it. */
@@ -178,6 +187,7 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.#learn(view.game);
         this.nextTable = message.next_table;
+        this.company.see(message.house, message.request);
         this.hint.allowed = message.may_ask_hint;
         this.lesson = message.lesson;
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
@@ -193,7 +203,8 @@ export class TableModel {
         if (this.token !== "" && view.seat !== null) {
           rememberTable({
             table: this.table,
-            token: this.token,
+            token: this.tokens[0] ?? this.token,
+            also: this.tokens.slice(1),
             seat: view.seat,
             game: view.game,
             title: view.title,
@@ -218,12 +229,36 @@ export class TableModel {
         if (message.final) this.ended = message.sentence;
         else this.refusal = { ...message, type: "refused", move: "", clauses: [], candidates: [] };
         break;
+      case "said":
+        this.company.hear(message.lines);
+        break;
       case "taken-over":
         this.ended = message.sentence;
         break;
       case "pong":
         break;
     }
+  }
+
+  /** Where the same company plays on, with every key of this device. */
+  get nextLink(): string {
+    const keys = this.tokens.filter(Boolean);
+    return `/t/${this.nextTable}${keys.length > 0 ? `#${keys.join(".")}` : ""}`;
+  }
+
+  /** Answer somebody who would like to take a move back. */
+  consent(seat: number, yes: boolean): void {
+    this.#connection.send({ type: "consent", seat, yes });
+  }
+
+  /** Say something to the table; whether it went out. */
+  speak(text: string, phrase = ""): boolean {
+    return this.#connection.send({ type: "say", text, phrase });
+  }
+
+  /** Get up and go. */
+  leave(): void {
+    this.#connection.send({ type: "leave" });
   }
 
   #company(seats: SeatView[], mine: number): string {
@@ -374,7 +409,7 @@ export class TableModel {
   }
 
   undo(): void {
-    if (this.view?.may_undo) this.#connection.send({ type: "undo" });
+    if (this.view?.may_undo || this.view?.may_ask_undo) this.#connection.send({ type: "undo" });
   }
 
   #dropPicks(): void {

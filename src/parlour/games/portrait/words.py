@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
@@ -108,7 +109,7 @@ class PortraitWords:
             return self.result(h, names)
         if h.current != seat:
             return say("{name} is to call.", name=names[int(h.current)])
-        stacks = any(FIRST_STACK <= code < FIRST_BAD_CALL for code in codes)
+        stacks = bisect_left(codes, FIRST_STACK) < bisect_left(codes, FIRST_BAD_CALL)
         hurry = ""
         if h.move_clock:
             hurry = say(
@@ -271,8 +272,9 @@ def _calls(
 ) -> list[Choice | Calls]:
     """The calls that are open, seats of whom the same may be asked together."""
     by_seat: dict[int, int] = {}
+    n = int(h.seats)
     for call in calls:
-        asked = (seat + call // 64 + 1) % int(h.seats)
+        asked = (seat + call // 64 + 1) % n
         by_seat[asked] = by_seat.get(asked, 0) | 1 << call % 64
     found: list[Choice | Calls] = []
     for cards in dict.fromkeys(by_seat.values()):
