@@ -95,6 +95,8 @@ export class TableModel {
   answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = $state(-1);
+  /** The revision that was last shown. */
+  #seen = -1;
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
@@ -195,11 +197,15 @@ export class TableModel {
         this.changedAt = this.clock - message.quiet * 1000;
         this.#layOwn(view.round);
         this.playback.receive(view);
-        this.refusal = null;
-        this.menu = null;
-        this.question = null;
-        this.pointed = [];
-        this.#dropPicks();
+        // Who comes and goes changes nothing at the table: what I have picked stays picked.
+        if (view.revision !== this.#seen) {
+          this.#seen = view.revision;
+          this.refusal = null;
+          this.menu = null;
+          this.question = null;
+          this.pointed = [];
+          this.#dropPicks();
+        }
         if (this.token !== "" && view.seat !== null) {
           rememberTable({
             table: this.table,
