@@ -41,6 +41,8 @@ export type Panel =
   | "deal"
   | "settings"
   | "keys"
+  | "moves"
+  | "after"
   | "last"
   | "look"
   | "none";
@@ -90,6 +92,8 @@ export class TableModel {
   answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = $state(-1);
+  /** Every seal that this page was shown, by the round that it was to prove. */
+  readonly seals = new Map<number, string>();
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
@@ -162,7 +166,7 @@ export class TableModel {
   speakAnew(): void {
     this.playback.retell();
     this.#connection.greet();
-    if (this.view) void this.#learn(this.view.game);
+    if (this.view) void this.learn(this.view.game);
   }
 
   takeBack(): void {
@@ -174,13 +178,17 @@ export class TableModel {
     switch (message.type) {
       case "view": {
         const view = message.view;
-        if (this.game?.name !== view.game) void this.#learn(view.game);
+        if (this.game?.name !== view.game) void this.learn(view.game);
         this.nextTable = message.next_table;
         this.lesson = message.lesson;
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
         this.clock = performance.now();
         this.changedAt = this.clock - message.quiet * 1000;
         this.#layOwn(view.round);
+        // A seal counts that was shown before anybody could know what it seals.
+        if (view.fair && !view.fair.secret)
+          this.seals.set(Math.max(1, view.round), view.fair.commitment);
+        if (view.fair?.next) this.seals.set(view.round + 1, view.fair.next);
         this.playback.receive(view);
         this.refusal = null;
         this.menu = null;
@@ -227,7 +235,8 @@ export class TableModel {
       .join(", ");
   }
 
-  async #learn(name: string): Promise<void> {
+  /** Fetch the names of a game's cards, and its rulebook. */
+  async learn(name: string): Promise<void> {
     try {
       this.game = (await games()).find((g) => g.name === name) ?? null;
       this.rules = await rulebook(name);
