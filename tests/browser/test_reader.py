@@ -74,7 +74,7 @@ class ByEar:
         self.reader.press(self.rng.choice(root.all("button", WHICH)))
         now = self.reader.read()
         # With one player left to ask, the card was the whole question.
-        if not now.has("Are you sure?") and now.has("now choose whom"):
+        if any(n.name.endswith("now choose whom to ask.") for n in now.walk()):
             self.reader.press(self.rng.choice(now.all("button", WHOM)))
 
     def answer(self) -> None:

@@ -295,17 +295,19 @@ def sit_down(
     size: tuple[int, int] = DESKTOP,
     room: str = "evening",
     speed: str = "instant",
+    kept: dict[str, str] | None = None,
     **more: Any,
 ) -> Visitor:
     """Open a browser of one's own on the page; cards move at once unless told otherwise.
 
-    Nothing is kept for the time without a server, unless `service_workers="allow"` says so.
+    `kept` are further settings that this browser remembers. Nothing is stored for the time
+    without a server, unless `service_workers="allow"` says so.
     """
     more.setdefault("service_workers", "block")
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **more
     )
-    settings = {"parlour.room": room, "parlour.speed": speed}
+    settings = {"parlour.room": room, "parlour.speed": speed, **(kept or {})}
     context.add_init_script(
         f"for (const [k, v] of Object.entries({json.dumps(settings)}))"
         " if (v && localStorage.getItem(k) === null) localStorage.setItem(k, v);"

@@ -31,22 +31,12 @@ def _in_files(language: str, table: str) -> list[tuple[str, str, Any]]:
     ]
 
 
-def _wanted(language: str, found: dict[str, set[str]]) -> set[str]:
-    """All templates but those of lessons that are not yet given in this language."""
-    files = {name.removesuffix(".toml") for name, _ in texts(language)}
-    return {
-        text
-        for text, places in found.items()
-        if home(places) in files or not home(places).startswith("lessons")
-    }
-
-
 @pytest.mark.parametrize("language", OTHERS)
 def test_everything_has_words_once_and_where_it_belongs(language: str) -> None:
     for table, found in (("say", ALL.say), ("many", ALL.many)):
         has = _in_files(language, table)
         keys = [key for _, key, _ in has]
-        assert sorted(_wanted(language, found) - set(keys)) == [], "not translated"
+        assert sorted(set(found) - set(keys)) == [], "not translated"
         assert sorted(set(keys) - set(found)) == [], "said nowhere"
         misplaced = [(file, key) for file, key, _ in has if file != home(found[key])]
         assert misplaced == [], "in the wrong file"
@@ -75,6 +65,16 @@ def test_templates_are_found_in_every_game() -> None:
     taught = {text for name in names() for one in lessons_of(name) for _, text in one.sentences()}
     assert taught <= set(ALL.say)
     assert len(taught) > 200
+
+
+def test_what_only_lessons_or_hints_say_has_files_of_its_own() -> None:
+    assert home({"lessons/nations/1.txt", "lessons/nations/2.txt"}) == "lessons-nations"
+    assert home({"lessons/nations/1.txt", "lessons/monkey/1.txt"}) == "lessons"
+    assert home({"lessons/nations/1.txt", "games/nations/words.py"}) == "nations"
+    assert home({"bots/reasons_court_four.py"}) == "reasons-court-four"
+    assert home({"bots/reasons_court.py", "games/court/telling.py"}) == "court"
+    assert home({"bots/reasons_court.py", "bots/reasons_monkey.py"}) == "table"
+    assert home({"games/court/words.py", "games/alice/words.py"}) == "table"
 
 
 def _german(text: str) -> str:

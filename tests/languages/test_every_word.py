@@ -5,9 +5,7 @@ In a language that puts every template into brackets, nothing may stand outside 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -15,56 +13,11 @@ from parlour.games.catalogue import names
 from parlour.games.saying import Saying
 from parlour.languages import encoder_of
 from parlour.languages.catalogue import catalogue
-from parlour.languages.german import German
-from parlour.languages.speaking import filled
 from tests.languages.speaking import answers, played, table_at_random, told
+from tests.languages.tongues import Brackets, Strict, outside
 
 TABLES = 3
 MOVES = 70
-
-
-class Brackets:
-    """A language of brackets."""
-
-    def sentence(self, template: str, parts: Mapping[str, Any], form: str) -> str:
-        return f"[{filled(template, parts, self)}]"
-
-    def number(self, n: int, form: str) -> str:
-        return f"[{n}]"
-
-    def many(self, n: int, thing: str, form: str) -> str:
-        return f"[{n} {thing}]"
-
-    def listed(self, things: Sequence[str], last: str) -> str:
-        return f"[{f' {last} '.join(things)}]"
-
-    def people(self, names: Sequence[str], role: str, form: str) -> str:
-        return f"[{role} {names}]"
-
-
-class Strict(German):
-    """German that never falls back on English."""
-
-    def sentence(self, template: str, parts: Mapping[str, Any], form: str) -> str:
-        assert template in self._words.say, f"no German for “{template}”"
-        return super().sentence(template, parts, form)
-
-    def many(self, n: int, thing: str, form: str) -> str:
-        assert thing in self._words.many, f"no German for so many “{thing}”"
-        return super().many(n, thing, form)
-
-
-def outside(text: str) -> str:
-    """What of a text stands outside brackets."""
-    depth, left = 0, ""
-    for letter in text:
-        if letter == "[":
-            depth += 1
-        elif letter == "]":
-            depth -= 1
-        elif depth == 0:
-            left += letter
-    return left.strip()
 
 
 def test_what_stands_outside_of_brackets_is_found() -> None:

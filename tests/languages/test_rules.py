@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from parlour.games.catalogue import game, names
 from parlour.games.rulebook import Rulebook
 from parlour.languages import ENGLISH, LANGUAGES
 from parlour.languages.rules import rules, source
 
 BOOKS = {game(name).rulebook.sheet: game(name).rulebook for name in names()}
-FILES = [
-    (language, sheet)
-    for language in LANGUAGES
-    for sheet in BOOKS
-    if language != ENGLISH and source(language, sheet) is not None
-]
+FILES = [(language, sheet) for language in LANGUAGES if language != ENGLISH for sheet in BOOKS]
 
 
 def _keys(texts: dict[str, Any], above: str = "") -> set[str]:
@@ -38,29 +35,29 @@ def _wanted(book: Rulebook, variants: list[str]) -> set[str]:
     return found
 
 
-def test_a_rulebook_is_translated_as_a_whole() -> None:
-    for language, sheet in FILES:
-        book = BOOKS[sheet]
-        variants = [name for name in names() if game(name).rulebook is book]
-        texts = source(language, sheet)
-        assert texts is not None
-        has, wanted = _keys(texts), _wanted(book, variants)
-        assert sorted(wanted - has) == [], f"not translated in {sheet}"
-        assert sorted(has - wanted) == [], f"not in the rulebook of {sheet}"
+@pytest.mark.parametrize(("language", "sheet"), FILES)
+def test_a_rulebook_is_translated_as_a_whole(language: str, sheet: str) -> None:
+    book = BOOKS[sheet]
+    variants = [name for name in names() if game(name).rulebook is book]
+    texts = source(language, sheet)
+    assert texts is not None, "there is no such file"
+    has, wanted = _keys(texts), _wanted(book, variants)
+    assert sorted(wanted - has) == [], "not translated"
+    assert sorted(has - wanted) == [], "not in the rulebook"
 
 
-def test_clauses_and_house_rules_are_read_in_the_language() -> None:
-    for language, sheet in FILES:
-        texts, file = rules(language, sheet), source(language, sheet)
-        assert file is not None
-        for clause in BOOKS[sheet].clauses:
-            own = texts.of_clause(clause)
-            assert own.says == file["clause"][clause.id.partition(".")[2]]
-            assert (own.id, own.number) == (clause.id, clause.number)
-        for option in BOOKS[sheet].options:
-            told = texts.of_option(option)
-            assert told.says == file["option"][option.name]["says"]
-            assert told.values == option.values
+@pytest.mark.parametrize(("language", "sheet"), FILES)
+def test_clauses_and_house_rules_are_read_in_the_language(language: str, sheet: str) -> None:
+    texts, file = rules(language, sheet), source(language, sheet)
+    assert file is not None
+    for clause in BOOKS[sheet].clauses:
+        own = texts.of_clause(clause)
+        assert own.says == file["clause"][clause.id.partition(".")[2]]
+        assert (own.id, own.number) == (clause.id, clause.number)
+    for option in BOOKS[sheet].options:
+        told = texts.of_option(option)
+        assert told.says == file["option"][option.name]["says"]
+        assert told.values == option.values
 
 
 def test_what_is_not_translated_is_read_in_english() -> None:

@@ -149,7 +149,7 @@ def is_over(view: Message) -> bool:
     return bool(view.get("over"))
 
 
-async def open_table(house: House, game: str, seats: list[str], **more: Any) -> Message:
+async def open_table(house: House, game: str, seats: list[str], /, **more: Any) -> Message:
     """Open a table; gives what the server answered, which must be a seat."""
     async with house.client() as client:
         wish = {"game": game, "name": "Ann", "seats": seats, **more}

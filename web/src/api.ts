@@ -6,6 +6,7 @@ import {
   type GameInfo,
   type GameLessons,
   type LessonInfo,
+  type MineInfo,
   type OpenTable,
   type RulebookInfo,
   type SeatTaken,
@@ -127,6 +128,12 @@ export const beginLesson = (game: string, number: number, name: string): Promise
 
 export const tableInfo = (id: string): Promise<TableInfo> =>
   ask<Schemas["TableInfo"]>(table(id)).then(wholeInfo);
+
+/** How the tables stand at which this browser sits; the keys go in the body. */
+export const myTablesNow = (places: Schemas["MyPlace"][]): Promise<MineInfo[]> =>
+  ask<Schemas["MineInfo"][]>("/api/mine", { places } satisfies Schemas["AskMine"]).then((list) =>
+    list.map((mine) => ({ ...mine, info: wholeInfo(mine.info) })),
+  );
 
 export const joinTable = (id: string, name: string): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]).then(

@@ -1,6 +1,6 @@
 /** A game at once, against the usual company of bots. */
 import { openTable } from "./api";
-import { rememberTable } from "./memory";
+import { rememberSeat } from "./memory";
 import type { GameInfo, SeatTaken } from "./wire";
 
 export async function playAtOnce(game: GameInfo, name: string): Promise<SeatTaken> {
@@ -15,6 +15,6 @@ export async function playAtOnce(game: GameInfo, name: string): Promise<SeatTake
     dealer: null,
     house: null,
   });
-  rememberTable({ ...seat, game: game.name, title: game.title });
+  rememberSeat(seat, game.name, game.title);
   return seat;
 }

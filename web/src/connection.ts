@@ -26,6 +26,8 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly token: string,
+    /** The keys to the seats of the others at this device. */
+    private readonly also: string[],
     private readonly listener: Listener,
   ) {}
 
@@ -36,7 +38,8 @@ export class Connection {
     this.#connect();
   }
 
-  close(): void {
+  /** Hang up; `linger` is for how many milliseconds the others shall not notice it. */
+  close(linger = 0): void {
     this.#over = true;
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
@@ -44,7 +47,8 @@ export class Connection {
     clearTimeout(this.#ping);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (linger > 0) setTimeout(() => socket?.close(), linger);
+    else socket?.close();
   }
 
   /** After another window took the seat: take it back. */
@@ -71,7 +75,7 @@ export class Connection {
       type: "hello",
       token: this.token,
       since: this.listener.since(),
-      also: [],
+      also: this.also,
       language: settings.language,
     };
   }

@@ -8,6 +8,14 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * AskHint
+     * @description What would a sound player do here, and why? Changes nothing, and nobody else learns of it.
+     */
+    AskHint: {
+      /** @enum {unknown} */
+      type: "hint";
+    };
+    /**
      * AskMine
      * @description How do my tables stand? The keys stand in the body, never in an address.
      */
@@ -244,6 +252,7 @@ export interface components {
       most_seats: number;
       usual_seats: number;
       seat_counts: number[];
+      sided: boolean;
       cards: components["schemas"]["CardInfo"][];
       options: components["schemas"]["OptionInfo"][];
       bots: components["schemas"]["BotInfo"][];
@@ -274,6 +283,25 @@ export interface components {
       also?: string[];
       /** @default  */
       language?: string;
+    };
+    /**
+     * Hinted
+     * @description What a sound player would do: the move, what its button says, why, and what it touches.
+     *
+     *         It answers what I was shown as revision `at`, and is worth nothing after that.
+     */
+    Hinted: {
+      /** @enum {unknown} */
+      type: "hinted";
+      move: string;
+      kind: string;
+      label: string;
+      sentence: string;
+      at: number;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * House
@@ -380,10 +408,12 @@ export interface components {
     };
     /**
      * MineInfo
-     * @description One of my tables; `asked` are those of my seats that have something to decide.
+     * @description One of my tables: the seats that my keys open, in their order, and those of them that have
+     *         something to decide.
      */
     MineInfo: {
       info: components["schemas"]["TableInfo"];
+      seats: (number | null)[];
       asked: number[];
     };
     /**
@@ -674,6 +704,8 @@ export interface components {
       kind: "bot" | "open" | "person";
       /** @default  */
       bot?: string;
+      /** @default false */
+      awaited?: boolean;
       /**
        * @default here
        * @enum {unknown}
@@ -721,6 +753,8 @@ export interface components {
       quiet?: number;
       /** @default null */
       lesson?: components["schemas"]["LessonShown"] | null;
+      /** @default false */
+      may_ask_hint?: boolean;
     };
     /**
      * TableInfo
@@ -806,6 +840,8 @@ export interface components {
       has_rounds?: boolean;
       /** @default  */
       prompt?: string;
+      /** @default [] */
+      in_force?: string[];
       /** @default [] */
       choices?: (components["schemas"]["Choice"] | components["schemas"]["Calls"])[];
       /** @default [] */

@@ -5,7 +5,7 @@ export type Route =
   | { at: "front" }
   | { at: "new"; game: string }
   | { at: "learn"; game: string }
-  | { at: "table"; table: string; token: string }
+  | { at: "table"; table: string; tokens: string[] }
   | { at: "replay"; replay: string; move: number; seat: Who | null }
   | { at: "deal"; deal: string }
   | { at: "rules"; game: string; clause: string };
@@ -33,7 +33,9 @@ export function routeOf(place: Place): Route {
   const [first, second] = place.pathname.split("/").filter((part) => part !== "");
   const name = word(second);
   const fragment = word(place.hash.slice(1));
-  if (first === "t" && name !== "") return { at: "table", table: name, token: fragment };
+  if (first === "t" && name !== "") {
+    return { at: "table", table: name, tokens: fragment.split(".").filter(Boolean) };
+  }
   if (first === "r" && name !== "") {
     const asked = new URLSearchParams(place.search ?? "");
     const move = Number(asked.get("move") ?? 0);
@@ -52,10 +54,17 @@ export function routeOf(place: Place): Route {
   return { at: "front" };
 }
 
-/** The table that a pasted link or code speaks of, as a path; empty if it speaks of none. */
+/** Letters and figures that are hard to mistake for each other. */
+const CODE = /^[a-hjkmnp-z2-9]{10}$/;
+
+/** A table's id as people tell it to each other. */
+export const codeOf = (table: string): string =>
+  table.length === 10 ? `${table.slice(0, 5)} ${table.slice(5)}`.toUpperCase() : table;
+
+/** The table that a pasted link or a typed code speaks of, as a path; empty if it is neither. */
 export function pathOfInvite(text: string): string {
-  const trimmed = text.trim();
-  const link = /\/t\/([\w-]+)(#[\w.~-]+)?/.exec(trimmed);
+  const link = /\/t\/([\w-]+)(#[\w.~-]+)?/.exec(text.trim());
   if (link) return `/t/${link[1]}${link[2] ?? ""}`;
-  return /^[\w-]+$/.test(trimmed) ? `/t/${trimmed}` : "";
+  const code = text.replaceAll(/[\s-]/g, "").toLowerCase();
+  return CODE.test(code) ? `/t/${code}` : "";
 }

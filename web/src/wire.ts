@@ -42,6 +42,7 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
   options: OptionInfo[];
 };
 export type Refused = Required<Schemas["RefusedMessage"]>;
+export type Hinted = Required<Schemas["Hinted"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
 export type Wanted = Required<Schemas["WantedMove"]>;
@@ -52,6 +53,7 @@ export type SeatTaken = Required<Schemas["SeatTaken"]>;
 export type House = Required<Schemas["House"]>;
 export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
 export type OpenTable = Required<Omit<Schemas["OpenTable"], "house">> & { house: House | null };
+export type MineInfo = Omit<Schemas["MineInfo"], "info"> & { info: TableInfo };
 export type UndoRequest = Schemas["UndoRequest"];
 export type SaidLine = Required<Schemas["SaidLine"]>;
 
@@ -60,6 +62,10 @@ export type FromPage =
   | Schemas["MoveMessage"]
   | Schemas["WhyNot"]
   | Schemas["Undo"]
+  | Schemas["Consent"]
+  | Schemas["Say"]
+  | Schemas["Leave"]
+  | Schemas["AskHint"]
   | Schemas["Ping"];
 
 export type FromServer =
@@ -70,11 +76,14 @@ export type FromServer =
       next_table: string;
       quiet: number;
       request: UndoRequest | null;
+      may_ask_hint: boolean;
       lesson: Lesson | null;
     }
   | Refused
+  | Hinted
   | Trouble
   | TakenOver
+  | { type: "said"; lines: SaidLine[] }
   | Schemas["Pong"];
 
 const zone = (z: Schemas["Zone"]): Zone => ({
@@ -108,6 +117,7 @@ export const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
 
 const seat = (s: Schemas["SeatView"]): SeatView => ({
   bot: "",
+  awaited: false,
   presence: "here",
   kept_by: "",
   on_turn: false,
@@ -125,6 +135,7 @@ export function wholeView(v: Schemas["View"]): View {
     round: 0,
     has_rounds: false,
     prompt: "",
+    in_force: [],
     story_from: 0,
     story_kept: 0,
     result: "",
@@ -194,8 +205,10 @@ const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
+  | Schemas["Hinted"]
   | Schemas["Trouble"]
   | Schemas["TakenOver"]
+  | Schemas["Said"]
   | Schemas["Pong"];
 
 /** One message of the server, read; null if it is none that this page knows. */
@@ -215,12 +228,17 @@ export function readMessage(text: string): FromServer | null {
         next_table: raw.next_table ?? "",
         request: raw.request ?? null,
         quiet: raw.quiet ?? 0,
+        may_ask_hint: raw.may_ask_hint ?? false,
         lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
       };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
+    case "hinted":
+      return { cards: [], seat: null, ...raw };
     case "trouble":
       return { final: false, ...raw };
+    case "said":
+      return { type: "said", lines: raw.lines.map((l) => ({ phrase: "", text: "", ...l })) };
     case "taken-over":
     case "pong":
       return raw;

@@ -11,8 +11,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from parlour.bots.reasons import Advice, advice_of
 from parlour.bots.search import Search
-from parlour.bots.steady import PONDER, manners, steady
+from parlour.bots.steady import PONDER, manners
 from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import Rng, pick
@@ -57,13 +58,20 @@ class Steady:
     level = "steady"
 
     def __init__(self, game: Game) -> None:
-        self._judgement = manners(game).judgement(game)
+        self._ways = manners(game)
+        self._judgement = self._ways.judgement(game)
 
     def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
         """What the heuristic of the game finds best."""
+        return self.advise(h, seat, codes, rng).code
+
+    def advise(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> Advice:
+        """The same, with the reason."""
         listed = np.asarray(codes, np.int64)
-        code = int(steady(h, seat, listed, len(listed), rng))
-        return self._judgement.ponder(h, seat, listed, rng) if code == PONDER else code
+        chosen = int(self._ways.choose(h, seat, listed, len(listed), rng))
+        if chosen == PONDER:
+            chosen = self._judgement.ponder(h, seat, listed, rng)
+        return advice_of(chosen)
 
 
 class Keen:

@@ -69,6 +69,11 @@ class Words(Protocol):
         """What is asked of me, and what else I may do, in a sentence or two."""
         ...
 
+    def in_force(self, h: Any, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The ids of the clauses that govern what is asked now, of the seat on turn as far as
+        this one may know; none when the game is over."""
+        ...
+
     def refuse(
         self, h: Any, seat: int, code: int, refusal: int, codes: Sequence[int], names: Sequence[str]
     ) -> str:

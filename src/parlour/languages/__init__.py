@@ -1,8 +1,9 @@
 """What players read, in their language: sayings said, and rulebooks, from the catalogues here.
 
 English is what the program is written in. Every other language has a folder with a catalogue:
-one file a sheet and `table.toml` for what all share (see `catalogue`), and `rules-SHEET.toml`
-for each rulebook (see `rules`). `python -m parlour.languages` lists what there is to be said.
+one file a sheet and `table.toml` for what all share (see `catalogue`), `lessons-GAME.toml` for
+the lessons of a game, and `rules-SHEET.toml` for each rulebook (see `rules`). `python -m
+parlour.languages` lists what there is to be said.
 """
 
 from __future__ import annotations

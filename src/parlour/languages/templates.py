@@ -16,7 +16,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 _SPOKEN_IN = ("games", "tables", "bots", "server", "lessons")
 _REFUSALS_SAID = ("court",)
 """The sheets that put the rulebook's phrase into the sentence; others have words of their own."""
-_PLACE_OF_TEXT = {"say": 0, "template": 0, "many": 1}
+_PLACES_OF_TEXT = {"say": (0,), "template": (0,), "many": (1,)}
 
 
 @dataclass
@@ -42,13 +42,13 @@ def _name(function: ast.expr) -> str:
 
 def _from_code(path: Path, where: str, found: Templates) -> None:
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if not isinstance(node, ast.Call) or _name(node.func) not in _PLACE_OF_TEXT:
+        if not isinstance(node, ast.Call) or _name(node.func) not in _PLACES_OF_TEXT:
             continue
         kind = _name(node.func)
-        place = _PLACE_OF_TEXT[kind]
         kept = found.many if kind == "many" else found.say
-        for text in _strings(node.args[place]) if len(node.args) > place else ():
-            kept.setdefault(text, set()).add(where)
+        for place in _PLACES_OF_TEXT[kind]:
+            for text in _strings(node.args[place]) if len(node.args) > place else ():
+                kept.setdefault(text, set()).add(where)
 
 
 def _from_rulebook(path: Path, where: str, found: Templates) -> None:
@@ -78,14 +78,25 @@ def templates() -> Templates:
     return found
 
 
+def _aside(part: str, below: str) -> str:
+    """The file for what lessons or hints alone say: one for a game, or for its bot's reasons."""
+    if part == "lessons" and not below.endswith(".py"):
+        return f"lessons-{below}"
+    if part == "bots" and below.startswith("reasons_"):
+        return below.removesuffix(".py").replace("_", "-")
+    return ""
+
+
 def home(places: set[str]) -> str:
     """The file of a catalogue in which a template belongs: its sheet's, or the common one.
 
     What only lessons say has a file for each game, and one for what several say.
     """
     parts = {tuple(place.split("/")[:2]) for place in places}
-    spoken = {(part, below) for part, below in parts if part != "lessons" or below.endswith(".py")}
+    spoken = {(part, below) for part, below in parts if not _aside(part, below)}
     if not spoken:
-        return "lessons" if len(parts) > 1 else f"lessons-{parts.pop()[1]}"
+        own = {_aside(part, below) for part, below in parts}
+        shared = "lessons" if all(part == "lessons" for part, _ in parts) else "table"
+        return own.pop() if len(own) == 1 else shared
     sheets = {below for part, below in spoken if part == "games" and not below.endswith(".py")}
     return sheets.pop() if len(spoken) == 1 and sheets else "table"

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from parlour.games import catalogue
 from parlour.games.parts import Calls, Choice
+from parlour.games.saying import say
 from parlour.lessons.lesson import LEARNER, Lesson
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Entry, Seat
@@ -81,6 +82,6 @@ def _as_wanted(choice: Choice | Calls, move: str, view: View) -> Wanted | None:
     for seat in choice.seats:
         for card in choice.cards:
             if choice.template.format(seat=seat, card=card) == move:
-                label = choice.label.format(seat=view.seats[seat].name, card=names[card])
+                label = say(choice.label, seat=view.seats[seat].name, card=names[card])
                 return Wanted(move, choice.kind, label, (card,), seat)
     return None

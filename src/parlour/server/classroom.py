@@ -106,10 +106,11 @@ class Classroom:
         return LessonShown(
             game=given.game,
             number=given.number,
-            title=given.title,
+            title=say(given.title),
             step=min(given.done(made) + 1, given.steps),
             of=given.steps,
-            says=given.says(made),
+            # Each sentence is a template by itself: catalogues know it as it stands in the script.
+            says=[say(text) for text in given.says(made)],
             wants=_told(asked) if asked else None,
             done=done,
             next=given.number + 1 if given.number < len(lessons_of(given.game)) else None,

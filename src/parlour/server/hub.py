@@ -114,7 +114,7 @@ class Hub:
                 continue
             keys = [seat_of(room.stored, token) for token in place.tokens]
             asked = [seat for seat in room.table.asked() if seat in keys]
-            found.append(MineInfo(room.info(), asked))
+            found.append(MineInfo(room.info(), keys, asked))
         return found
 
     async def join(self, table: str, wish: JoinTable) -> SeatHere:

@@ -8,6 +8,7 @@ from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game
 from parlour.games.rulebook import Option
+from parlour.games.saying import say
 from parlour.languages import ENGLISH
 from parlour.languages.rules import Rules, rules
 from parlour.lessons.lesson import lessons_of
@@ -51,6 +52,7 @@ def game_info(game: Game, language: str = ENGLISH) -> GameInfo:
         most_seats=game.most_seats,
         usual_seats=game.usual_seats,
         seat_counts=list(game.seat_counts),
+        sided=bool(game.sides),
         cards=[
             CardInfo(
                 id=card.id,
@@ -95,7 +97,7 @@ def rulebook(name: str, language: str = ENGLISH) -> RulebookInfo:
 def lessons() -> list[GameLessons]:
     """The lessons of every game that has any."""
     return [
-        GameLessons(name, [LessonInfo(one.number, one.title, one.steps) for one in found])
+        GameLessons(name, [LessonInfo(one.number, say(one.title), one.steps) for one in found])
         for name in catalogue.names()
         if (found := lessons_of(name))
     ]

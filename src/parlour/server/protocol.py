@@ -55,6 +55,10 @@ class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take my last move back, where the table allows it."""
 
 
+class AskHint(Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What would a sound player do here, and why? Changes nothing, and nobody else learns of it."""
+
+
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
@@ -80,7 +84,7 @@ class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
     """I get up and go. My seat stays mine: I may come back by my link."""
 
 
-FromPage = Hello | MoveMessage | WhyNot | Undo | Consent | Say | Leave | Ping
+FromPage = Hello | MoveMessage | WhyNot | Undo | Consent | Say | Leave | AskHint | Ping
 
 
 class House(Struct, omit_defaults=True, frozen=True):
@@ -150,6 +154,8 @@ class Shown(Struct, tag_field="type", tag="view", omit_defaults=True):
     """How many seconds ago something last changed that everybody could see."""
     lesson: LessonShown | None = None
     """Where this is a lesson, and I am the learner."""
+    may_ask_hint: bool = False
+    """Whether I may ask for hints at this table, when it is my turn."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):
@@ -171,6 +177,21 @@ class Trouble(Struct, tag_field="type", tag="trouble"):
     code: str
     sentence: str
     final: bool = False
+
+
+class Hinted(Struct, tag_field="type", tag="hinted", omit_defaults=True):
+    """What a sound player would do: the move, what its button says, why, and what it touches.
+
+    It answers what I was shown as revision `at`, and is worth nothing after that.
+    """
+
+    move: str
+    kind: str
+    label: str
+    sentence: str
+    at: int
+    cards: list[str] = []
+    seat: int | None = None
 
 
 class TakenOver(Struct, tag_field="type", tag="taken-over"):
@@ -199,7 +220,7 @@ class Pong(Struct, tag_field="type", tag="pong"):
     """I am."""
 
 
-FromServer = Shown | RefusedMessage | Trouble | TakenOver | Said | Pong
+FromServer = Shown | RefusedMessage | Hinted | Trouble | TakenOver | Said | Pong
 
 # Requests and answers over HTTP.
 
@@ -248,6 +269,8 @@ class GameInfo(Struct):
     most_seats: int
     usual_seats: int
     seat_counts: list[int]
+    sided: bool
+    """Whether partners play together."""
     cards: list[CardInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
@@ -396,9 +419,11 @@ class AskMine(Struct, forbid_unknown_fields=True):
 
 
 class MineInfo(Struct):
-    """One of my tables; `asked` are those of my seats that have something to decide."""
+    """One of my tables: the seats that my keys open, in their order, and those of them that have
+    something to decide."""
 
     info: TableInfo
+    seats: list[int | None]
     asked: list[int]
 
 
@@ -410,10 +435,12 @@ _WIRE: tuple[Any, ...] = (
     Consent,
     Say,
     Leave,
+    AskHint,
     Ping,
     House,
     Shown,
     RefusedMessage,
+    Hinted,
     Trouble,
     TakenOver,
     Said,

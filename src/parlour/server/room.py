@@ -22,11 +22,13 @@ from parlour.server.attendance import Attendance
 from parlour.server.classroom import Classroom, named
 from parlour.server.company import Company
 from parlour.server.consent import Wishes, said_no
+from parlour.server.hinting import WATCHING, Adviser, may_ask
 from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskHint,
     Consent,
     FromPage,
     Hello,
@@ -84,6 +86,7 @@ class Room:
         self._wishes: Wishes
         self._store: Store
         self._minds: Minds
+        self._adviser: Adviser
         self._retire: Callable[[Room], None]
 
     def attend(
@@ -103,6 +106,7 @@ class Room:
         stands_in = house.stand_in and house.pace == "live"
         self._attendance = Attendance(self.table, pace, stands_in, self._look_again)
         self._minds = Minds(self, pace, workers)
+        self._adviser = Adviser(self.table, workers)
         self._minds.stir()
 
     @property
@@ -263,7 +267,9 @@ class Room:
         bare = msgspec.structs.replace(view, story=[], story_from=0)
         house, following = self.stored.house, self.stored.next
         lesson = self.classroom.show(view) if self.classroom else None
-        shown = Shown(bare, house, following, self._wishes.shown, lesson=lesson)
+        # A lesson says itself what is to be done.
+        hints = line.seat is not None and lesson is None and may_ask(house, self.table)
+        shown = Shown(bare, house, following, self._wishes.shown, lesson=lesson, may_ask_hint=hints)
         looks = encoder(line.language).encode(shown)
         if not told and looks == line.shown:
             return
@@ -289,6 +295,8 @@ class Room:
                 await self._change(line, "", lambda _: self._answer(line, message))
             case WhyNot():
                 await self._explain(line, message.move)
+            case AskHint():
+                await self._advise(line)
             case Say():
                 await self._say(line, message)
             case Leave():
@@ -356,6 +364,19 @@ class Room:
                 line.say(refusal_of(self.table.why(seat, move), move))
             except Mistake as mistake:
                 line.say(refusal_of(mistake, move))
+
+    async def _advise(self, line: Line) -> None:
+        """Tell one page, and nobody else, what a sound player would do."""
+        if line.seat is None:
+            line.say(RefusedMessage("watching", WATCHING))
+            return
+        try:
+            found = await self._adviser.advise(line.seat, self.stored.house)
+        except Mistake as mistake:
+            line.say(refusal_of(mistake, ""))
+            return
+        if found is not None:
+            line.say(found)
 
     def _seat_to_play(self, line: Line, move: str) -> int | None:
         if line.seat is None:

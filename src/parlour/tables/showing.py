@@ -106,7 +106,7 @@ class Setting:
         if self.frozen:
             view.prompt = self.frozen
             view.seats = [
-                SeatView(n, names[n], s.kind, s.bot, s.presence, s.kept_by)
+                SeatView(n, names[n], s.kind, s.bot, False, s.presence, s.kept_by)
                 for n, s in enumerate(self.seats)
             ]
             return view
@@ -120,6 +120,7 @@ class Setting:
         elif self.waiting:
             empty = sum(s.kind == "open" for s in self.seats)
             view.prompt = _awaited(empty)
+        view.in_force = list(words.in_force(h, seat, codes))
         view.zones = words.zones(h, seat)
         sheet = words.score_sheet(h, seat)
         view.score = ScoreSheet(
@@ -139,6 +140,7 @@ class Setting:
                 name=names[n],
                 kind=s.kind,
                 bot=s.bot,
+                awaited=s.kind == "open" and s.name != "",
                 presence=s.presence,
                 kept_by=s.kept_by,
                 on_turn=n == actor,

@@ -29,6 +29,8 @@ class SeatView(Struct, omit_defaults=True):
     kind: SeatKind
     bot: str = ""
     """The bot's level, where a bot sits."""
+    awaited: bool = False
+    """Whether the seat is open, and kept for the player of this name."""
     presence: Presence = "here"
     """Whether a person is here, has lost the line, or has got up and left; bots are always here."""
     kept_by: str = ""
@@ -73,6 +75,8 @@ class View(Struct, omit_defaults=True):
     """Whether the game is many rounds, so that their number is worth showing."""
     prompt: str = ""
     """What is asked of me, in words; or whose turn it is."""
+    in_force: list[str] = []
+    """The clauses that govern what is asked now, by their ids."""
     choices: list[Choice | Calls] = []
     zones: list[Zone] = []
     score: ScoreSheet | None = None

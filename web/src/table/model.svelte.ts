@@ -30,6 +30,8 @@ import {
   placeChoices,
   warningFor,
 } from "./choices";
+import { CompanyModel } from "./company.svelte";
+import { HintSlip } from "./hint.svelte";
 import { shiningFor } from "./lesson";
 import { arrange, keepOrder, keptOrder } from "./order";
 import { Playback } from "./playback.svelte";
@@ -40,6 +42,7 @@ export type Panel =
   | "rules"
   | "deal"
   | "settings"
+  | "company"
   | "keys"
   | "moves"
   | "after"
@@ -63,6 +66,8 @@ const HERE = Symbol("table");
 
 export class TableModel {
   readonly playback = new Playback();
+  readonly company = new CompanyModel();
+  readonly hint = new HintSlip(this);
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
   ended = $state("");
@@ -94,6 +99,8 @@ export class TableModel {
   #answered = $state(-1);
   /** Every seal that this page was shown, by the round that it was to prove. */
   readonly seals = new Map<number, string>();
+  /** The revision that was last shown. */
+  #seen = -1;
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
@@ -125,11 +132,11 @@ export class TableModel {
   askGroup = $derived(
     this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
   );
-  /** What the lesson wants pressed, once the table has come to rest. */
+  /** What the lesson, or a hint, wants pressed, once the table has come to rest. */
   shining = $derived(
     shiningFor(
       // A question that is put lies over everything else: its answer is what is to be pressed.
-      this.question === null ? (this.lesson?.wants ?? null) : null,
+      this.question === null && !this.isAnswered ? (this.lesson?.wants ?? this.hint.now) : null,
       this.choices,
       this.buttons,
     ),
@@ -142,9 +149,13 @@ export class TableModel {
 
   constructor(
     readonly table: string,
+    /** The key to the seat that is shown. */
     readonly token: string,
+    /** Every key of this device, as its link has them. */
+    readonly tokens: string[] = [token],
   ) {
-    this.#connection = new Connection(table, token, {
+    const also = tokens.filter((other) => other !== token);
+    this.#connection = new Connection(table, token, also, {
       message: (message) => this.#hear(message),
       state: (state) => {
         this.line = state;
@@ -157,9 +168,11 @@ export class TableModel {
     this.#connection.open();
   }
 
-  close(): void {
-    this.#connection.close();
+  /** Hang up; `linger` is for how long (in milliseconds) the others shall not notice it. */
+  close(linger = 0): void {
+    this.#connection.close(linger);
     this.playback.stop();
+    this.company.stop();
   }
 
   /** Another language was chosen: everything that the server says is asked for again in it. */
@@ -180,6 +193,8 @@ export class TableModel {
         const view = message.view;
         if (this.game?.name !== view.game) void this.learn(view.game);
         this.nextTable = message.next_table;
+        this.company.see(message.house, message.request);
+        this.hint.allowed = message.may_ask_hint;
         this.lesson = message.lesson;
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
         this.clock = performance.now();
@@ -190,15 +205,20 @@ export class TableModel {
           this.seals.set(Math.max(1, view.round), view.fair.commitment);
         if (view.fair?.next) this.seals.set(view.round + 1, view.fair.next);
         this.playback.receive(view);
-        this.refusal = null;
-        this.menu = null;
-        this.question = null;
-        this.pointed = [];
-        this.#dropPicks();
+        // Who comes and goes changes nothing at the table: what I have picked stays picked.
+        if (view.revision !== this.#seen) {
+          this.#seen = view.revision;
+          this.refusal = null;
+          this.menu = null;
+          this.question = null;
+          this.pointed = [];
+          this.#dropPicks();
+        }
         if (this.token !== "" && view.seat !== null) {
           rememberTable({
             table: this.table,
-            token: this.token,
+            token: this.tokens[0] ?? this.token,
+            also: this.tokens.slice(1),
             seat: view.seat,
             game: view.game,
             title: view.title,
@@ -214,11 +234,17 @@ export class TableModel {
         if (message.code !== "stale") this.refusal = message;
         this.answers += 1;
         break;
+      case "hinted":
+        this.hint.receive(message);
+        break;
       case "trouble":
         this.#answered = -1;
         this.answers += 1;
         if (message.final) this.ended = message.sentence;
         else this.refusal = { ...message, type: "refused", move: "", clauses: [], candidates: [] };
+        break;
+      case "said":
+        this.company.hear(message.lines);
         break;
       case "taken-over":
         this.ended = message.sentence;
@@ -226,6 +252,27 @@ export class TableModel {
       case "pong":
         break;
     }
+  }
+
+  /** Where the same company plays on, with every key of this device. */
+  get nextLink(): string {
+    const keys = this.tokens.filter(Boolean);
+    return `/t/${this.nextTable}${keys.length > 0 ? `#${keys.join(".")}` : ""}`;
+  }
+
+  /** Answer somebody who would like to take a move back. */
+  consent(seat: number, yes: boolean): void {
+    this.#connection.send({ type: "consent", seat, yes });
+  }
+
+  /** Say something to the table; whether it went out. */
+  speak(text: string, phrase = ""): boolean {
+    return this.#connection.send({ type: "say", text, phrase });
+  }
+
+  /** Get up and go. */
+  leave(): void {
+    this.#connection.send({ type: "leave" });
   }
 
   #company(seats: SeatView[], mine: number): string {
@@ -268,7 +315,14 @@ export class TableModel {
     this.panel = "look";
   }
 
+  /** Open a paper beside the table; the rulebook opens where the game stands. */
+  turnTo(panel: Panel): void {
+    this.clause = "";
+    this.panel = panel;
+  }
+
   toggle(panel: Panel): void {
+    this.clause = "";
     this.panel = this.panel === panel ? "none" : panel;
   }
 
@@ -363,8 +417,14 @@ export class TableModel {
     if (this.#own.round !== round) this.#own = { round, cards: keptOrder(this.table, round) };
   }
 
+  /** What would a sound player do? Whoever may not ask is told why. */
+  askHint(): void {
+    if (this.playback.busy || this.view?.over || this.token === "") return;
+    this.#connection.send({ type: "hint" });
+  }
+
   undo(): void {
-    if (this.view?.may_undo) this.#connection.send({ type: "undo" });
+    if (this.view?.may_undo || this.view?.may_ask_undo) this.#connection.send({ type: "undo" });
   }
 
   #dropPicks(): void {

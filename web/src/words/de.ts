@@ -1,7 +1,9 @@
 /** Every word of the page itself, in German. How to add one is told in `en.ts`. */
+import { companyDe } from "./company.de";
 import { clock, type Words } from "./en";
 
 export const de: Words = {
+  ...companyDe,
   parlour: "Parlour",
   motto: "Kartenspiele vom alten Spielbogen, gespielt wie gedruckt",
   home: "Zurück in die Stube",
@@ -45,9 +47,9 @@ export const de: Words = {
     forget: "Vergessen",
     forgetFull: (title) => `Diesen Tisch mit ${title} vergessen`,
     join: "An einen Tisch setzen",
-    joinHint: "Füge den Link ein, den du bekommen hast",
+    joinHint: "Der Link oder der Code, den du bekommen hast",
     joinButton: "Dazusetzen",
-    joinBad: "Das ist kein Link zu einem Tisch. Er sieht aus wie …/t/ und ein paar Buchstaben.",
+    joinBad: "Das ist weder Link noch Code eines Tisches. Ein Code hat zehn Zeichen.",
     noGames: "Die Bögen lassen sich gerade nicht holen.",
     again: "Noch einmal versuchen",
   },
@@ -125,9 +127,9 @@ export const de: Words = {
     yourPlace: "Dein Platz",
     you: "du",
     bot: "Bot",
-    away: "Verbindung weg",
     openSeat: "freier Platz",
     dealer: "Geber",
+    dealerMark: "G",
     onTurn: "am Zug",
     yourPartner: "spielt mit dir",
     partnerOf: (name) => `mit ${name}`,
@@ -156,6 +158,8 @@ export const de: Words = {
     thinking: (time) => `am Zug seit ${time}`,
     lastTaken: "Zuletzt genommen",
     undo: "Zurücknehmen",
+    hint: "Tipp",
+    hinted: "Das täte ein guter Spieler:",
     watching: "Du schaust zu.",
     round: (n) => `Runde ${n}`,
     chosenDealer: (name) => `erster Geber gewählt: ${name}`,
@@ -207,6 +211,7 @@ export const de: Words = {
     ruling: "Auslegungen, wo der Bogen schweigt",
     unknown: "Das Regelheft lässt sich gerade nicht holen.",
     bent: "an diesem Tisch anders",
+    inForce: "gilt gerade",
   },
 
   deal: {
@@ -416,6 +421,7 @@ export const de: Words = {
       ["a, b, c …", "die Karte, nach der du fragst"],
       ["[ ]", "die Gruppe der Karte, nach der du fragst"],
       ["Leertaste", "gleich zeigen, was noch unterwegs ist"],
+      ["h", "ein Tipp: was ein guter Spieler täte"],
       ["u", "zurücknehmen, wo es erlaubt ist"],
       ["s", "der Verlauf"],
       ["p", "die Punkte"],

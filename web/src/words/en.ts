@@ -1,3 +1,5 @@
+import { companyEn } from "./company.en";
+
 /**
  * Every word of the page itself, in English. The words of a game (what is asked, what happened,
  * why not) come from the server.
@@ -8,6 +10,7 @@
  * another language may want them in another order.
  */
 export const en = {
+  ...companyEn,
   parlour: "Parlour",
   motto: "Card games from the printed sheet, played as printed",
   home: "Back to the parlour",
@@ -54,9 +57,9 @@ export const en = {
     forget: "Forget",
     forgetFull: (title: string) => `Forget this table of ${title}`,
     join: "Join a table",
-    joinHint: "Paste the link you were sent",
+    joinHint: "The link or the code you were sent",
     joinButton: "Join",
-    joinBad: "That is not the link of a table. It looks like …/t/ and some letters.",
+    joinBad: "That is no link and no code of a table. A code has ten letters and figures.",
     noGames: "The sheets cannot be fetched just now.",
     again: "Try again",
   },
@@ -134,9 +137,10 @@ export const en = {
     yourPlace: "Your place",
     you: "you",
     bot: "bot",
-    away: "line lost",
     openSeat: "open seat",
     dealer: "Dealer",
+    /** The one letter beside the dealer's name. */
+    dealerMark: "D",
     onTurn: "on turn",
     yourPartner: "your partner",
     partnerOf: (name: string) => `with ${name}`,
@@ -166,6 +170,8 @@ export const en = {
     thinking: (time: string) => `on turn for ${time}`,
     lastTaken: "The last taken",
     undo: "Take back",
+    hint: "Hint",
+    hinted: "A sound player would do this:",
     watching: "You are watching.",
     round: (n: number) => `Round ${n}`,
     chosenDealer: (name: string) => `first dealer chosen: ${name}`,
@@ -216,6 +222,7 @@ export const en = {
     ruling: "Rulings, where the sheet is silent",
     unknown: "The rulebook cannot be fetched just now.",
     bent: "bent at this table",
+    inForce: "in force now",
   },
 
   deal: {
@@ -426,6 +433,7 @@ export const en = {
       ["a, b, c …", "the card to ask for"],
       ["[ ]", "the group of the card to ask for"],
       ["Space", "show at once what is still moving"],
+      ["h", "a hint: what a sound player would do"],
       ["u", "take back, where it is allowed"],
       ["s", "the story"],
       ["p", "the score"],

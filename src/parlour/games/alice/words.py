@@ -7,6 +7,7 @@ from functools import cache
 
 from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
+from parlour.games.alice.in_force import in_force
 from parlour.games.alice.narration import narrate
 from parlour.games.alice.position import write
 from parlour.games.alice.position_reading import read as read_text
@@ -138,6 +139,10 @@ class AliceWords:
         if h.current != seat:
             return is_to_play(names[int(h.current)])
         return _bidding(h, seat, codes)
+
+    def in_force(self, h: Alice, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,

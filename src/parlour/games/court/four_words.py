@@ -9,6 +9,7 @@ from parlour.games.court import notation as moves
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_scoring import game_winner
 from parlour.games.court.four_state import NO_SIDE, SEATS, CourtFour
+from parlour.games.court.in_force import in_force_with_four
 from parlour.games.court.layout import colour_name
 from parlour.games.court.state import (
     ANNOUNCE,
@@ -72,6 +73,10 @@ class FourWords:
         asked = _YOUR_LEAD if h.phase == LEAD else _led(h, names)
         extra = [prompts.doing(code) for code in codes if code >= EXCHANGE]
         return sentences(asked, prompts.and_also(prompts.pairs_in(codes), extra))
+
+    def in_force(self, h: CourtFour, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force_with_four(h, seat, codes)
 
     def refuse(
         self,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.court import layout, narration, position, prompts
 from parlour.games.court import notation as moves
+from parlour.games.court.in_force import in_force
 from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
@@ -66,6 +67,10 @@ class CourtWords:
 
     def prompt(self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         return prompts.prompt(h, seat, codes, Voice(names, seat))
+
+    def in_force(self, h: CourtTwo, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,

@@ -147,10 +147,12 @@ def _shifts(kind: Kind, event: Event) -> list[Shift]:
             return [_shift("pack", f"hand:{who}", event.cards, event.amount)]
         case Kind.LED | Kind.PLAYED:
             return [_shift(f"hand:{who}", "middle", event.cards, 1)]
+        case Kind.LAID_ASIDE:
+            return [_shift(f"hand:{who}", "laid", event.cards, 1)]
         case Kind.EXCHANGED:
             return [_shift(f"hand:{other}", f"hand:{who}", event.cards, 1)]
         case Kind.TAKEN_UP:
-            return [_shift(f"hand:{who}", f"hand:{other}", event.cards, 1)]
+            return [_shift("laid", f"hand:{other}", event.cards, 1)]
         case Kind.TAKEN:
             return [_shift("middle", f"hand:{who}", event.cards, 0)]
         case Kind.DREW:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from parlour.games.game import Event
 from parlour.games.masquerade.clause_numbers import RULES
 from parlour.games.masquerade.deck import DECK
+from parlour.games.masquerade.in_force import in_force
 from parlour.games.masquerade.narration import called, narrate
 from parlour.games.masquerade.position import write
 from parlour.games.masquerade.position_reading import read as read_text
@@ -46,7 +47,7 @@ from parlour.games.speech import (
     wait_for,
 )
 from parlour.games.speech import GAME_OVER as IS_OVER
-from parlour.kernel.cards import cards_in
+from parlour.kernel.cards import bit, cards_in
 
 _SORTS = (
     (say("Tricks"), "masquerade.trick-three"),
@@ -78,6 +79,7 @@ _PASS = say("Pass")
 _POINTS = say("points")
 _TARGET = say("Thirty-two points win.")
 _THE_TRICK = say("The trick")
+_LAID_DOWN = say("Laid down for an exchange")
 _LEAD = [say("Lead {card}", card=called(card)) for card in range(CARDS)]
 _LAY = [say("Lay {card}", card=called(card)) for card in range(CARDS)]
 _LED = [say("{card} led", card=called(card)) for card in range(CARDS)]
@@ -125,6 +127,10 @@ class MasqueradeWords:
             return is_to_play(names[int(h.current)])
         return _asking(h, seat, codes, names)
 
+    def in_force(self, h: Masquerade, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
+
     def refuse(
         self,
         h: Masquerade,
@@ -144,13 +150,13 @@ class MasqueradeWords:
         return narrate(event, h, seat, names, self.result(h, names))
 
     def zones(self, h: Masquerade, seat: int) -> list[Zone]:
-        """The trick, and the hands of all seats, the reader's first."""
+        """The trick, a card laid down for an exchange, and the hands, the reader's first."""
         n = int(h.seats)
         first = seat if 0 <= seat < n else 0
         if h.phase == WANTS_PACK:
             found = [Zone("pack", THE_PACK, "stock", backs=CARDS)]
         else:
-            found = [_trick(h)]
+            found = [_trick(h), Zone("laid", _LAID_DOWN, "aside", backs=int(_is_laid(h)))]
         return found + [_hand(h, seat, (first + place) % n) for place in range(n)]
 
     def score_sheet(self, h: Masquerade, seat: int) -> ScoreSheet:
@@ -284,13 +290,20 @@ def _trick(h: Masquerade) -> Zone:
     return Zone("middle", _THE_TRICK, "middle", cards=cards, note=note, laid_by=laid_by)
 
 
+def _is_laid(h: Masquerade) -> bool:
+    """Whether a card lies face down, to be taken up by the neighbour."""
+    return bool(h.phase == EXCHANGING or h.phase == GIVING)
+
+
 def _hand(h: Masquerade, seat: int, other: int) -> Zone:
     """One's own hand in faces, another's in backs, until the game is over."""
-    size = int(h.sizes[other])
+    lays = _is_laid(h) and other == int(h.current)
+    size = int(h.sizes[other]) - int(lays)
     label = YOUR_HAND if other == seat else HAND
     zone = Zone(f"hand:{other}", label, "hand", other, note=many(size, "card"))
     if other == seat or h.phase == GAME_OVER:
-        zone.cards = DECK.ids(cards_in(h.hand[other]))
+        held = h.hand[other] & ~bit(h.laid) if lays else h.hand[other]
+        zone.cards = DECK.ids(cards_in(held))
     else:
         zone.backs = size
     return zone

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.monkey.clause_numbers import RULES
+from parlour.games.monkey.in_force import in_force
 from parlour.games.monkey.narration import narrate
 from parlour.games.monkey.notation import VALUES, notation, read
 from parlour.games.monkey.position import write
@@ -112,6 +113,10 @@ class MonkeyWords:
         if h.current != seat:
             return is_to_play(names[int(h.current)])
         return _asked(h, seat, codes, names)
+
+    def in_force(self, h: Monkey, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,

@@ -8,6 +8,7 @@ from parlour.games.game import Event
 from parlour.games.nations import layout
 from parlour.games.nations.clause_numbers import RULES
 from parlour.games.nations.deck import DECK
+from parlour.games.nations.in_force import in_force
 from parlour.games.nations.narration import (
     QUESTION,
     card_name,
@@ -127,6 +128,10 @@ class NationsWords:
                 return say("{name} is to say whether to call.", name=names[waiting])
             return is_to_play(names[waiting])
         return _asked(h, seat, codes, names)
+
+    def in_force(self, h: Nations, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,

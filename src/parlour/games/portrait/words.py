@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
 from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK
+from parlour.games.portrait.in_force import in_force
 from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.narration import (
     authors_in,
@@ -107,7 +109,7 @@ class PortraitWords:
             return self.result(h, names)
         if h.current != seat:
             return say("{name} is to call.", name=names[int(h.current)])
-        stacks = any(FIRST_STACK <= code < FIRST_BAD_CALL for code in codes)
+        stacks = bisect_left(codes, FIRST_STACK) < bisect_left(codes, FIRST_BAD_CALL)
         hurry = ""
         if h.move_clock:
             hurry = say(
@@ -115,6 +117,10 @@ class PortraitWords:
             )
         asked = _CALL_IN_GROUP if h.form == PAIRS else _CALL_IN_BOOK
         return sentences(asked, _MAY_STACK if stacks else "", hurry)
+
+    def in_force(self, h: Portrait, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -266,8 +272,9 @@ def _calls(
 ) -> list[Choice | Calls]:
     """The calls that are open, seats of whom the same may be asked together."""
     by_seat: dict[int, int] = {}
+    n = int(h.seats)
     for call in calls:
-        asked = (seat + call // 64 + 1) % int(h.seats)
+        asked = (seat + call // 64 + 1) % n
         by_seat[asked] = by_seat.get(asked, 0) | 1 << call % 64
     found: list[Choice | Calls] = []
     for cards in dict.fromkeys(by_seat.values()):
