@@ -78,5 +78,5 @@ class Talk:
             raise Mistake("no-talk", say("At this table only the ready-made phrases are used."))
         text = seen_only(wish.text)
         if not text or len(text) > LONGEST:
-            raise Mistake("unreadable", say("Say it in 1 to {most} letters.", most=LONGEST))
+            raise Mistake("no-words", say("Say it in 1 to {most} letters.", most=LONGEST))
         return text

@@ -3,6 +3,8 @@ import { recall, recalled } from "../memory";
 import type { House, SaidLine, UndoRequest } from "../wire";
 
 const HIDDEN = "parlour.talk-hidden";
+/** Why something may not be said, by the codes of the server. */
+const SILENCED = new Set(["no-talk", "no-talk-now", "too-much-talk", "no-such-phrase", "no-words"]);
 /** So long a new line lies on the table, in milliseconds. */
 const FRESH = 8000;
 
@@ -22,6 +24,8 @@ export class CompanyModel {
   hidden = $state(recalled(HIDDEN) === "yes");
   /** What was said last, for a moment. */
   fresh = $state.raw<SaidLine | null>(null);
+  /** Why the last thing could not be said. */
+  silenced = $state("");
   /** Where several share this device. */
   device = $state.raw<Device | null>(null);
   #read = $state(-1);
@@ -51,6 +55,13 @@ export class CompanyModel {
     this.#timer = setTimeout(() => {
       this.fresh = null;
     }, FRESH);
+  }
+
+  /** Whether this refusal was about talk; it is told where the talk is. */
+  refuses(code: string, sentence: string): boolean {
+    if (!SILENCED.has(code)) return false;
+    this.silenced = sentence;
+    return true;
   }
 
   /** The talk is being looked at. */

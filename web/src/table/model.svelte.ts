@@ -229,6 +229,7 @@ export class TableModel {
         break;
       }
       case "refused":
+        if (this.company.refuses(message.code, message.sentence)) break;
         this.#answered = -1;
         this.#dropPicks();
         if (message.code !== "stale") this.refusal = message;
@@ -267,6 +268,7 @@ export class TableModel {
 
   /** Say something to the table; whether it went out. */
   speak(text: string, phrase = ""): boolean {
+    this.company.silenced = "";
     return this.#connection.send({ type: "say", text, phrase });
   }
 

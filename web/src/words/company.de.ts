@@ -53,7 +53,6 @@ export const companyDe: CompanyWords = {
     handText: "Die anderen schauen bitte weg.",
     ready: (name) => `Ich bin ${name}: zeig meine Karten`,
     look: (name) => `Karten von ${name}`,
-    mine: (name) => `${name}, gerade`,
   },
 
   consent: {
@@ -71,7 +70,6 @@ export const companyDe: CompanyWords = {
     none: "Noch hat niemand etwas gesagt.",
     off: "An diesem Tisch wird nicht geredet.",
     watching: "Wer zuschaut, redet nicht mit.",
-    silent: "Solange gespielt wird, schweigen die Partner.",
     phrases: "Fertige Sätze",
     field: "Was möchtest du sagen?",
     send: "Sagen",
@@ -100,12 +98,10 @@ export const companyDe: CompanyWords = {
     yourTurn: "Du bist dran",
     turnOf: (name) => `${name} ist dran`,
     waiting: "wartet auf Mitspieler",
-    next: "ein neues Spiel liegt bereit",
     gone: "nicht mehr hier",
   },
 
   code: {
-    label: "Der Code dieses Tisches",
     text: (code) => `Oder diesen Code auf der ersten Seite eingeben: ${code}`,
     keptFor: (name) => `für ${name} freigehalten`,
     closed: "Alle Plätze sind besetzt, und die Runde spielt unter sich.",

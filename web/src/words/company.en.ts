@@ -52,7 +52,6 @@ export const companyEn = {
     handText: "Nobody else looks, please.",
     ready: (name: string) => `I am ${name}: show my cards`,
     look: (name: string) => `${name}’s cards`,
-    mine: (name: string) => `${name}, now`,
   },
 
   consent: {
@@ -70,7 +69,6 @@ export const companyEn = {
     none: "Nobody has said anything yet.",
     off: "At this table nobody talks.",
     watching: "Those who watch do not talk.",
-    silent: "While a deal is played partners keep silent.",
     phrases: "Ready-made phrases",
     field: "What do you want to say?",
     send: "Say it",
@@ -99,12 +97,10 @@ export const companyEn = {
     yourTurn: "Your turn",
     turnOf: (name: string) => `${name}’s turn`,
     waiting: "waiting for company",
-    next: "a new game has been laid",
     gone: "no longer here",
   },
 
   code: {
-    label: "The code of this table",
     text: (code: string) => `Or type this code on the front page: ${code}`,
     keptFor: (name: string) => `kept for ${name}`,
     closed: "Every seat is taken, and the company plays among itself.",
