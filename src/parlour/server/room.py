@@ -15,7 +15,7 @@ from dataclasses import replace
 
 import msgspec
 
-from parlour.games.mistakes import Ambiguous, Mistake
+from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.languages import encoder, known
 from parlour.server.attendance import Attendance
@@ -48,20 +48,12 @@ from parlour.server.protocol import (
 )
 from parlour.server.store import Store, StoredSeat, StoredTable, seat_of
 from parlour.server.talk import Talk
-from parlour.tables.mistakes import NotNow, Refused, Unreadable
+from parlour.server.telling import info_of, refusal_of
 
 LONGEST_MOVE = 200
 _log = logging.getLogger("parlour.server")
 
 _BROKEN = say("Something went wrong at this table. It goes on from its last written move.")
-
-
-def refusal_of(mistake: Mistake, move: str) -> RefusedMessage:
-    """A table's answer as the page reads it."""
-    clauses = list(mistake.clauses) if isinstance(mistake, NotNow | Refused | Unreadable) else []
-    candidates = list(mistake.candidates) if isinstance(mistake, Ambiguous) else []
-    named = mistake.move if isinstance(mistake, Refused) else move
-    return RefusedMessage(mistake.code, mistake.sentence, named, clauses, candidates)
 
 
 class Room:
@@ -128,21 +120,7 @@ class Room:
 
     def info(self) -> TableInfo:
         """The table as somebody sees it who has only the link."""
-        table = self.table
-        return TableInfo(
-            table=self.stored.id,
-            game=table.game.name,
-            title=table.game.title,
-            waiting=table.waiting,
-            over=table.over,
-            names=[seat.name for seat in table.seats],
-            open_seats=[n for n, seat in enumerate(self.stored.seats) if seat.is_free],
-            kept_seats=[
-                n for n, s in enumerate(self.stored.seats) if s.kind == "open" and not s.is_free
-            ],
-            on_turn=[seat.number for seat in table.view(None).seats if seat.on_turn],
-            house=self.stored.house,
-        )
+        return info_of(self.stored, self.table)
 
     # Coming and going.
 
