@@ -15,14 +15,18 @@ from parlour.bots.reasons import code_of
 from parlour.bots.steady import manners, steady
 from parlour.games.catalogue import game, names
 from parlour.games.game import Game
+from parlour.games.saying import Saying
 from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play, resample
 from parlour.kernel.record import copy, fresh
+from parlour.languages.catalogue import catalogue
 from tests.bots.moments import hidden, same
 from tests.clauses import masquerade_play, portrait_play
+from tests.languages.tongues import Strict, unsaid
 from tests.laws import driver
 
 NAMES = [f"P{seat}" for seat in range(60)]
+GERMAN = Strict(catalogue("de"))
 MOST_MOVES = 250
 
 
@@ -53,6 +57,17 @@ def hint_at(played: Game, state: Any, seat: int, codes: list[int]) -> Hint:
     return hint(played, hidden(played, state, seat), seat, codes, NAMES, rng_of(3))
 
 
+def assert_can_be_said_otherwise(played: Game, found: Hint) -> None:
+    """In German nothing is left in English but names and what is printed on cards."""
+    printed = {text for card in played.deck for text in (card.name, card.suit)}
+    printed |= {card.name.partition(",")[0] for card in played.deck}
+    printed |= {c.rank for c in played.deck if c.name == f"{c.suit} {c.rank}"}
+    for text in (found.sentence, found.label):
+        assert isinstance(text, Saying)
+        assert text.said(GERMAN)
+        assert {each for each in unsaid(text) if not each.isdecimal()} <= {*NAMES, *printed}, text
+
+
 @pytest.mark.parametrize("name", names())
 def test_a_hint_is_what_a_steady_player_does_and_says_so_in_whole_sentences(name: str) -> None:
     given = 0
@@ -69,6 +84,7 @@ def test_a_hint_is_what_a_steady_player_does_and_says_so_in_whole_sentences(name
             assert found.sentence[0].isupper() or found.sentence[0] == "“"
             assert found.sentence.endswith((".", "”."))
             assert not set(found.sentence) & set("{}")
+            assert_can_be_said_otherwise(played, found)
             assert all(played.deck.of(card) for card in found.cards)
             assert found.seat is None or 0 <= found.seat < len(NAMES)
             assert same(h, hidden(played, state, seat)), "a hint changes nothing"

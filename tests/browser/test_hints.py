@@ -42,12 +42,13 @@ def test_the_rulebook_opens_where_the_game_stands(visit: Visit) -> None:
     ann.open_table("court-two", ["me", "steady"])
     ann.wait_until_asked()
     ann.page.keyboard.press("r")
-    marked = ann.by_id("in-force").first
-    expect(marked).to_be_in_viewport()
+    first = ann.view["in_force"][0]
+    marked = ann.by_id("rulebook").locator(f'[data-clause="{first}"]')
+    expect(marked).to_be_in_viewport(timeout=PATIENCE)
+    expect(marked.get_by_test_id("in-force")).to_be_visible()
     ann.page.keyboard.press("r")
     link = ann.page.locator("main .prompt [data-clause]")
-    wanted = link.get_attribute("data-clause")
+    assert link.get_attribute("data-clause") == first
     link.click()
-    entry = ann.by_id("rulebook").locator(f'[data-clause="{wanted}"]')
-    expect(entry).to_be_in_viewport()
-    expect(entry).to_contain_class("here")
+    expect(marked).to_be_in_viewport()
+    expect(marked).to_contain_class("here")

@@ -137,7 +137,7 @@ class AnyKey(AnyPlayer):
         for _ in range(self.rng.randrange(len(now.groups) or 1)):
             self.key("]")
         cards = self.visitor.look().asked_cards
-        self.key("abcdefghijk"[self.rng.randrange(min(len(cards), 11))])
+        self.key("abcdefgijk"[self.rng.randrange(min(len(cards), 10))])
 
 
 def test_a_whole_game_of_calls_without_a_mouse(visit: Visit) -> None:

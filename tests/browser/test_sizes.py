@@ -61,7 +61,14 @@ PAGES = (
 
 def wear(visitor: Visitor, room: str) -> None:
     """Spread another cloth, as the settings do."""
-    visitor.page.evaluate("(room) => { document.documentElement.dataset.room = room; }", room)
+    visitor.page.evaluate(
+        """async (room) => {
+          document.documentElement.dataset.room = room;
+          document.body.getBoundingClientRect();
+          await Promise.all(document.getAnimations().map((each) => each.finished));
+        }""",
+        room,
+    )
 
 
 def open_page(visitor: Visitor, page: str) -> None:

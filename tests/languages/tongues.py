@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from parlour.games.saying import Saying
 from parlour.languages.german import German
 from parlour.languages.speaking import filled
 
@@ -51,3 +52,15 @@ def outside(text: str) -> str:
         elif depth == 0:
             left += letter
     return left.strip()
+
+
+def unsaid(text: object) -> Iterator[str]:
+    """All parts of a saying that are the same in every language."""
+    if not isinstance(text, Saying):
+        yield str(text)
+    elif isinstance(text.parts, Mapping):
+        for part in text.parts.values():
+            yield from unsaid(part)
+    elif isinstance(text.parts, Sequence):
+        for part in text.parts:
+            yield from unsaid(part)

@@ -37,7 +37,11 @@ class Guest:
 
     async def __aenter__(self) -> Guest:
         self._socket = await connect(
-            f"{self.house.socket_url}/ws/{self.table}", open_timeout=PATIENCE, max_size=2**22
+            f"{self.house.socket_url}/ws/{self.table}",
+            open_timeout=PATIENCE,
+            # A machine that is busy compiling may be slow to answer: that is no fault here.
+            ping_interval=None,
+            max_size=2**22,
         )
         await self.say({"type": "hello", "token": self.token, "since": self.since})
         return self

@@ -15,6 +15,7 @@ from parlour.bots.reasons import Moment
 from parlour.bots.steady import manners
 from parlour.games.game import Game
 from parlour.games.parts import Calls, Choice
+from parlour.games.saying import say
 from parlour.kernel.chance import Rng
 
 
@@ -53,7 +54,7 @@ def _as_offered(
             for other in offer.seats:
                 for card in offer.cards:
                     if offer.template.format(seat=other, card=card) == move:
-                        label = offer.label.format(seat=names[other], card=_name(game, card))
+                        label = say(offer.label, seat=names[other], card=_name(game, card))
                         return offer.kind, label, [card], other
     raise AssertionError(f"{game.title} does not offer the legal move “{move}”.")
 

@@ -13,7 +13,7 @@ from parlour.games.portrait.state import (
     unit_of,
 )
 from parlour.games.portrait.tabling import count_of_stack
-from parlour.games.saying import say
+from parlour.games.saying import say, template
 from parlour.games.speech import listed, many
 from parlour.kernel.cards import count, has
 
@@ -39,7 +39,11 @@ def called_for(m: Moment) -> int:
     return m.code % 64
 
 
-_BOOKS = {"portrait": "portraits of the {group}", "sketch": "sketches of the {group}"}
+_KINDS = {"portrait": say("portrait"), "sketch": say("sketch")}
+_BOOKS = {
+    "portrait": template("portraits of the {group}"),
+    "sketch": template("sketches of the {group}"),
+}
 
 
 def _set_name(m: Moment) -> str:
@@ -119,7 +123,7 @@ REASONS = Reasons(
         "move": move_label,
         "group": lambda m: DECK[8 * ((m.code - FIRST_STACK) // 15)].suit,
         "points": _points,
-        "kind": lambda m: DECK[called_for(m)].rank,
+        "kind": lambda m: _KINDS[DECK[called_for(m)].rank],
         "author": lambda m: DECK[called_for(m)].name.partition(",")[0],
         "who": lambda m: m.name(asked(m)),
         "set": _set_name,

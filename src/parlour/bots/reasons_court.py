@@ -9,6 +9,7 @@ from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, mo
 from parlour.games.court.layout import OWN_COUNT, colour_name, count_of
 from parlour.games.court.notation import card_of
 from parlour.games.court.state import opponent
+from parlour.games.saying import say
 
 LAY_DOWN_FOUR = 1
 MADE_SIXTY = 2
@@ -41,7 +42,7 @@ def _other(m: Moment) -> str:
 
 
 def _points(m: Moment) -> str:
-    return "thirty" if card_of(m.code) // 8 == m.h.court_colour else "twenty"
+    return say("thirty" if card_of(m.code) // 8 == m.h.court_colour else "twenty")
 
 
 REASONS = Reasons(

@@ -2,8 +2,9 @@
 
 English is what the program is written in. Every other language has a folder with a catalogue:
 one file a sheet and `table.toml` for what all share (see `catalogue`), `lessons-GAME.toml` for
-the lessons of a game, and `rules-SHEET.toml` for each rulebook (see `rules`). `python -m
-parlour.languages` lists what there is to be said.
+the lessons of a game, `reasons-BOT.toml` for why a hint advises what it does, and
+`rules-SHEET.toml` for each rulebook (see `rules`). `python -m parlour.languages` lists what there
+is to be said.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Every template in the program: what there is to be said in another language.
 
-Templates stand in the code, as the first argument of `say` or `template`; things that are counted
-as the second of `many`. Refusals, lessons and other data bring texts of their own.
+Templates stand in the code, as the first argument of `say` or `template` and as both of `Reason`;
+things that are counted as the second of `many`. Refusals, lessons and other data bring texts of
+their own.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ PACKAGE = Path(__file__).resolve().parents[1]
 _SPOKEN_IN = ("games", "tables", "bots", "server", "lessons")
 _REFUSALS_SAID = ("court",)
 """The sheets that put the rulebook's phrase into the sentence; others have words of their own."""
-_PLACES_OF_TEXT = {"say": (0,), "template": (0,), "many": (1,)}
+_PLACES_OF_TEXT = {"say": (0,), "template": (0,), "Reason": (0, 1), "many": (1,)}
 
 
 @dataclass

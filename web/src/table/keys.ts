@@ -22,6 +22,7 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
     p: "score",
     r: "rules",
     v: "deal",
+    t: "company",
     o: "settings",
     "?": "keys",
   } as const;

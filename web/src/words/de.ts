@@ -416,6 +416,7 @@ export const de: Words = {
     rows: [
       ["Tab", "zu allem anderen, der Reihe nach"],
       ["← →", "durch die spielbaren Karten"],
+      ["Umschalt ← →", "die Karte in der Hand umstecken"],
       ["Enter", "Karte spielen, Knopf drücken"],
       ["1 … 9, 0", "die Knöpfe, oder wen du fragst"],
       ["a, b, c …", "die Karte, nach der du fragst"],
@@ -428,6 +429,7 @@ export const de: Words = {
       ["r", "die Regeln"],
       ["l", "was zuletzt genommen wurde"],
       ["v", "das Blatt und sein Siegel"],
+      ["t", "die Gesellschaft, und reden"],
       ["o", "die Stube"],
       ["?", "diese Liste"],
       ["Esc", "schließen, was zuletzt aufging"],

@@ -428,6 +428,7 @@ export const en = {
     rows: [
       ["Tab", "to everything else, in order"],
       ["← →", "through the cards that may be played"],
+      ["Shift ← →", "lay the card elsewhere in the hand"],
       ["Enter", "play the card, press the button"],
       ["1 … 9, 0", "the buttons, or the player to ask"],
       ["a, b, c …", "the card to ask for"],
@@ -440,6 +441,7 @@ export const en = {
       ["r", "the rules"],
       ["l", "what was last taken"],
       ["v", "the deal and its seal"],
+      ["t", "the company, and talk"],
       ["o", "the room"],
       ["?", "this list"],
       ["Esc", "close what was opened last"],
