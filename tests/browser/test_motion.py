@@ -88,7 +88,8 @@ def test_a_finger_drags_as_well(visit: Visit) -> None:
 
 def test_a_card_that_may_not_be_played_says_why_and_glides_back(visit: Visit) -> None:
     ann = visit()
-    ann.open_table("court-two", ["me", "steady"], deal="3", dealer=0)
+    # The third seat deals and the fourth leads: suit must be followed from my first card on.
+    ann.open_table("nations", ["me", "steady", "steady", "steady"], deal="3", dealer=2)
     seen = ann.wait_until_asked()
     for _ in range(12):
         unlit = [card for card in seen.hand if card not in seen.lit]

@@ -44,6 +44,8 @@ export type Panel =
   | "settings"
   | "company"
   | "keys"
+  | "moves"
+  | "after"
   | "last"
   | "look"
   | "none";
@@ -95,6 +97,8 @@ export class TableModel {
   answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
   #answered = $state(-1);
+  /** Every seal that this page was shown, by the round that it was to prove. */
+  readonly seals = new Map<number, string>();
   /** The revision that was last shown. */
   #seen = -1;
   readonly #connection: Connection;
@@ -175,7 +179,7 @@ export class TableModel {
   speakAnew(): void {
     this.playback.retell();
     this.#connection.greet();
-    if (this.view) void this.#learn(this.view.game);
+    if (this.view) void this.learn(this.view.game);
   }
 
   takeBack(): void {
@@ -187,7 +191,7 @@ export class TableModel {
     switch (message.type) {
       case "view": {
         const view = message.view;
-        if (this.game?.name !== view.game) void this.#learn(view.game);
+        if (this.game?.name !== view.game) void this.learn(view.game);
         this.nextTable = message.next_table;
         this.company.see(message.house, message.request);
         this.hint.allowed = message.may_ask_hint;
@@ -196,6 +200,10 @@ export class TableModel {
         this.clock = performance.now();
         this.changedAt = this.clock - message.quiet * 1000;
         this.#layOwn(view.round);
+        // A seal counts that was shown before anybody could know what it seals.
+        if (view.fair && !view.fair.secret)
+          this.seals.set(Math.max(1, view.round), view.fair.commitment);
+        if (view.fair?.next) this.seals.set(view.round + 1, view.fair.next);
         this.playback.receive(view);
         // Who comes and goes changes nothing at the table: what I have picked stays picked.
         if (view.revision !== this.#seen) {
@@ -274,7 +282,8 @@ export class TableModel {
       .join(", ");
   }
 
-  async #learn(name: string): Promise<void> {
+  /** Fetch the names of a game's cards, and its rulebook. */
+  async learn(name: string): Promise<void> {
     try {
       this.game = (await games()).find((g) => g.name === name) ?? null;
       this.rules = await rulebook(name);

@@ -52,7 +52,10 @@ export class Playback {
   /** Where the back lay that I have pointed at already, as the rules asked me to. */
   pointedAt: DOMRect | null = null;
 
-  #queue: View[] = [];
+  /** A game that is looked at again is only told: nobody points at a back any more. */
+  retold = false;
+
+  #queue: { view: View; leap?: Told[] }[] = [];
   #running = new Set<Animation>();
   #hurry = false;
   #wake: (() => void) | null = null;
@@ -64,12 +67,19 @@ export class Playback {
   get heard(): number {
     if (this.#anew) return 0;
     const last = this.#queue.at(-1);
-    return last ? Math.max(this.#told, last.story_from + last.story.length) : this.#told;
+    return last ? Math.max(this.#told, last.view.story_from + last.view.story.length) : this.#told;
   }
 
   receive(view: View): void {
-    this.#queue.push(view);
+    this.#queue.push({ view });
     if (!this.busy) void this.#run();
+  }
+
+  /** Show this at once, with the whole story up to it, whatever was shown before. */
+  leap(view: View, lines: Told[]): void {
+    this.#queue = [{ view, leap: lines }];
+    if (this.busy) this.skip();
+    else void this.#run();
   }
 
   /** The whole story is about to come again, in another language: no card moves for it. */
@@ -96,13 +106,17 @@ export class Playback {
     this.busy = true;
     try {
       for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+        if (next.leap) {
+          this.#land(next.view, next.leap);
+          continue;
+        }
         try {
-          await this.#reach(next);
+          await this.#reach(next.view);
         } catch (why) {
           // Whatever goes wrong on the way must not keep the table from being shown.
           console.error(why);
         }
-        this.#settle(next);
+        this.#settle(next.view);
       }
     } finally {
       this.#hurry = false;
@@ -117,6 +131,14 @@ export class Playback {
     this.drawnFromMe = null;
     this.zones = view.zones;
     this.view = view;
+  }
+
+  #land(view: View, lines: Told[]): void {
+    this.#hurry = false;
+    this.lines = lines;
+    this.now = lines.at(-1) ?? null;
+    this.#told = view.story_from + view.story.length;
+    this.#settle({ ...view, story: [] });
   }
 
   /** Add to the story whatever of this view's lines is not yet in it. */
@@ -227,7 +249,7 @@ export class Playback {
       return pointed;
     }
     const count = sizeOf(draw.source);
-    if (count < 2 || settings.computerPicks) return null;
+    if (count < 2 || settings.computerPicks || this.retold) return null;
     return new Promise<DOMRect | null>((go) => {
       this.pick = {
         zone: draw.source,

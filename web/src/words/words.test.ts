@@ -11,7 +11,7 @@ afterEach(() => settings.chooseLanguage("en"));
 /** What reads alike in both languages. Names of games and what is printed stay as printed. */
 const SAME = new Set(["parlour", "lay.bot", "table.pile", "table.unlitIdle", "settings.normal"]);
 /** The keys of a keyboard are called what is printed on them. */
-const PRINTED = /^keys\.rows\.\d+\.0$/;
+const PRINTED = /^(keys\.rows|replay\.keys)\.\d+\.0$/;
 
 type Said = Map<string, string>;
 
