@@ -65,7 +65,9 @@ def wear(visitor: Visitor, room: str) -> None:
         """async (room) => {
           document.documentElement.dataset.room = room;
           document.body.getBoundingClientRect();
-          await Promise.all(document.getAnimations().map((each) => each.finished));
+          const ends = (each) => each.effect.getComputedTiming().endTime !== Infinity;
+          const fading = document.getAnimations().filter(ends);
+          await Promise.allSettled(fading.map((each) => each.finished));
         }""",
         room,
     )
