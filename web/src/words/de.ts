@@ -302,6 +302,7 @@ export const de: Words = {
     seat: "Mein Platz",
     inSeat: (seat, name) => `Platz ${seat}, wo ${name} saß`,
     level: "Die anderen sind Bots dieser Art",
+    no: "Jetzt nicht",
     sit: "Platz nehmen",
   },
 
@@ -309,7 +310,7 @@ export const de: Words = {
     heading: "War das Geben gerecht?",
     checking: "Das Geben wird nachgerechnet…",
     fair: (packs, draws) =>
-      `Das Geben war gerecht: Diese Seite hat ${sums(packs, draws)} nachgerechnet.`,
+      `Das Geben war gerecht: Diese Seite hat ${sums(packs, draws)} nachgerechnet, und es stimmt mit den Siegeln überein.`,
     known: (packs, draws) =>
       `Ein bekanntes Blatt: Diese Seite hat ${sums(packs, draws)} nachgerechnet, und alles folgt aus seiner Nummer.`,
     "by-hand": () => "Die Karten wurden von Hand gelegt: Es gibt nichts zu beweisen.",

@@ -313,6 +313,7 @@ export const en = {
     seat: "My seat",
     inSeat: (seat: number, name: string) => `Seat ${seat}, where ${name} sat`,
     level: "The others are bots of this kind",
+    no: "Not now",
     sit: "Sit down",
   },
 
@@ -320,13 +321,13 @@ export const en = {
     heading: "Was the deal fair?",
     checking: "Doing the sums of the deal…",
     fair: (packs: number, draws: number) =>
-      `The deal was fair: ${sums(packs, draws)} follow from the seals, as this page has checked.`,
+      `The deal was fair: this page did the sums for ${sums(packs, draws)}, and they agree with the seals.`,
     known: (packs: number, draws: number) =>
-      `A known deal: ${sums(packs, draws)} follow from its number, as this page has checked.`,
+      `A known deal: this page did the sums for ${sums(packs, draws)}, and they agree with its number.`,
     "by-hand": (_packs: number, _draws: number) =>
       "The cards were laid by hand: there is nothing to prove.",
     untold: (packs: number, draws: number) =>
-      `As far as secrets are told, ${sums(packs, draws)} follow from the seals; the rest cannot be checked yet.`,
+      `This page did the sums for ${sums(packs, draws)}, and they agree; where no secret is told there is nothing to check yet.`,
     wrong: (_packs: number, _draws: number) =>
       "This deal does not follow from what was promised before it.",
     seen: (seals: number) =>
