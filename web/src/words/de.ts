@@ -335,6 +335,7 @@ export const de: Words = {
     },
     yourself:
       "Aus welchen Karten eine gezogen wurde, ist Sache der Regeln, und die Seite übernimmt es vom Server. Wer keiner Seite traut, lädt die Aufzeichnung herunter und prüft sie mit",
+    command: "parlour verify",
   },
 
   compare: {

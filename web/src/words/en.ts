@@ -348,6 +348,7 @@ export const en = {
     },
     yourself:
       "From which cards one was drawn is a matter of the rules, and the page takes it from the server. Who trusts no page downloads the record and checks it with",
+    command: "parlour verify",
   },
 
   compare: {

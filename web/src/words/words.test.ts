@@ -9,7 +9,14 @@ import { firstSpoken } from "./languages";
 afterEach(() => settings.chooseLanguage("en"));
 
 /** What reads alike in both languages. Names of games and what is printed stay as printed. */
-const SAME = new Set(["parlour", "lay.bot", "table.pile", "table.unlitIdle", "settings.normal"]);
+const SAME = new Set([
+  "parlour",
+  "lay.bot",
+  "table.pile",
+  "table.unlitIdle",
+  "settings.normal",
+  "fairness.command",
+]);
 /** The keys of a keyboard are called what is printed on them. */
 const PRINTED = /^(keys\.rows|replay\.keys)\.\d+\.0$/;
 
