@@ -318,8 +318,8 @@ class Table:
         """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
         if seat is None:
             return self._setting.show(self._conduct.viewers[WATCHER], since)
-        undo, ask = self.may_undo(seat), self.may_ask_undo(seat)
-        return self._setting.show(self._viewer(seat), since, undo, ask)
+        viewer = self._viewer(seat)
+        return self._setting.show(viewer, since, self.may_undo(seat), self.may_ask_undo(seat))
 
     def still(self) -> Still:
         """The table as everybody sees it now, to be looked at later."""
