@@ -93,6 +93,8 @@ class Reader:
         """Go there, and press Enter: a screen reader's own way."""
         self.line.send("DOM.focus", {"backendNodeId": node.place})
         self.visitor.page.keyboard.press("Enter")
+        # What the press has changed is drawn with the next frame, and read only then.
+        self.visitor.page.evaluate("() => new Promise(requestAnimationFrame)")
 
     def wait(self, before: Node | None, until: Any) -> Node:
         """Read on until the page has become another one that satisfies."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from tests.browser.conftest import Visit
@@ -104,7 +105,8 @@ def test_a_card_that_may_not_be_played_says_why_and_glides_back(visit: Visit) ->
     drag(ann.page, place, cloth(ann.page))
     expect(ann.by_id("refusal")).to_be_visible()
     ann.wait_until_hand_lies()
-    assert spot_of(ann, unlit[0]) == place
+    # A card that has the focus is lifted a little.
+    assert spot_of(ann, unlit[0]) == pytest.approx(place, abs=20)
     assert len(ann.moves) == sent
     assert ann.look().revision == seen.revision
 

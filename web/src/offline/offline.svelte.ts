@@ -1,5 +1,6 @@
 /** Whether the server can be reached, and what is kept for the time when it cannot. */
 import { games, rulebookPath } from "../api";
+import { settings } from "../settings.svelte";
 import { reach } from "./reach.svelte";
 
 /** Let the worker keep the page; without one (an old browser, a bare address) all else works. */
@@ -26,9 +27,12 @@ async function keepRules(): Promise<void> {
       else setTimeout(go, 500);
     });
   for (const game of await games()) {
-    const path = rulebookPath(game.name);
+    // Answers are kept for each language, so it is asked as the page itself will ask.
+    const wish = new Request(rulebookPath(game.name), {
+      headers: { "accept-language": settings.language },
+    });
     await idle();
     if (reach.lost) return;
-    if ((await caches.match(path)) === undefined) await fetch(path);
+    if ((await caches.match(wish)) === undefined) await fetch(wish);
   }
 }
