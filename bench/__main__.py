@@ -19,6 +19,7 @@ from rich.table import Table
 
 from bench.figures import Figure
 from bench.moves import measure_moves
+from bench.page import measure_page
 from bench.searching import measure_search
 from bench.starting import measure_starts
 from bench.views import measure_views
@@ -31,6 +32,7 @@ def measure(runs: int, seconds: float, parts: list[str]) -> list[Figure]:
         "search": lambda: measure_search(runs, seconds),
         "views": lambda: measure_views(runs),
         "starts": lambda: measure_starts(runs),
+        "page": lambda: measure_page(runs),
     }
     figures: list[Figure] = []
     for part in parts or list(ways):
@@ -69,7 +71,7 @@ def table_of(figures: list[Figure]) -> Table:
 def main() -> int:
     """Measure as the command line says."""
     ask = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    ask.add_argument("parts", nargs="*", metavar="PART", help="moves, search, views, starts")
+    ask.add_argument("parts", nargs="*", metavar="PART", help="moves, search, views, starts, page")
     ask.add_argument("--runs", type=int, default=5, help="interleaved runs (5)")
     ask.add_argument("--seconds", type=float, default=0.5, help="length of one run (0.5)")
     ask.add_argument(
@@ -77,7 +79,7 @@ def main() -> int:
     )
     ask.add_argument("--strict", action="store_true", help="fail if a bound is missed")
     told = ask.parse_args()
-    unknown = sorted(set(told.parts) - {"moves", "search", "views", "starts"})
+    unknown = sorted(set(told.parts) - {"moves", "search", "views", "starts", "page"})
     if unknown:
         ask.error(f"there is nothing called {', '.join(unknown)} to measure")
     figures = measure(told.runs, told.seconds, told.parts)

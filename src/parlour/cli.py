@@ -233,6 +233,7 @@ def serve(
     name: Annotated[list[str] | None, Parameter(negative="")] = None,
     pace: float = 1.0,
     rate: float = 20.0,
+    stand_in_after: float = 45.0,
 ) -> int:
     """Serve the games as web pages, to this machine or to the house.
 
@@ -256,6 +257,8 @@ def serve(
         How long bots take to move: 1 as people like it, 0 not at all.
     rate
         How many messages a second one page may send; twice as many at once.
+    stand_in_after
+        How many seconds a player's line may be lost before a bot keeps his seat.
     """
     from parlour.server.serve import serve as run
 
@@ -269,6 +272,7 @@ def serve(
         names=tuple(name or ()),
         pace=pace,
         rate=rate,
+        stand_in_after=stand_in_after,
     )
 
 

@@ -8,129 +8,137 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import sync_playwright
 
-from tests.browser.players import AlicePlayer, CourtPlayer, Player, worth
-from tests.browser.visitor import PHONE, Seen, Visitor, sit_down
+from parlour.games import catalogue
+from tests.browser.studio import SIDEWAYS, TABLET, UPRIGHT, Studio, play_until
+from tests.browser.test_every_game import open_leaf
+from tests.browser.test_sizes import open_page
+from tests.browser.visitor import Seen
 from tests.server.house import House
 from tools.browser import find_browser
-from tools.places import ROOT
-
-PICTURES = ROOT / "docs" / "pictures"
-DESK = (1360, 850)
-COURT_DEAL, COURT_MOVES = "1890", 7
-ALICE_DEAL, ALICE_MOVES = "1865", 9
-ALICE_COMPANY = ("Lewis", "Edith", "Lorina", "Robinson")
-PHONE_DEAL, PHONE_MOVES = "1873", 7
-
-# Every picture has been fetched and can be painted, and the type faces are there.
-_LOADED = """async () => {
-  await document.fonts.ready;
-  await Promise.all([...document.images].map((image) => image.decode()));
-}"""
 
 
-def take(visitor: Visitor, name: str) -> None:
-    """Wait until everything is painted, and take the picture."""
-    visitor.page.mouse.move(0, 0)
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.evaluate(_LOADED)
-    assert visitor.troubles == [], visitor.troubles
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    # Cards glide to their places in the hand; a picture is taken of cards that lie still.
-    visitor.page.screenshot(path=PICTURES / name, animations="disabled")
+def is_choosing(seen: Seen) -> bool:
+    """A moment with something lit, and something not."""
+    return bool(seen.lit) and len(seen.hand) > 3
 
 
-def company(
-    browser: Browser, home: str, game: str, deal: str, names: Sequence[str], size: tuple[int, int]
-) -> list[Visitor]:
-    """People of these names at one table, each at a browser of their own."""
-    # A small picture is taken finely: it is looked at closely.
-    scale = 1.5 if size == PHONE else 1
-    people = [sit_down(browser, home, size=size, device_scale_factor=scale) for _ in names]
-    first, *others = people
-    seats = ["me", *["open"] * len(others)]
-    taken = first.open_table(game, seats, name=names[0], deal=deal)
-    for person, name in zip(others, names[1:], strict=True):
-        person.go(f"/t/{taken['table']}")
-        person.by_id("name").fill(name)
-        person.by_id("take-seat").click()
-        person.by_id("table").wait_for()
-    for person in people:
-        person.by_id("hand-card").first.wait_for()
-    return people
+def is_calling(seen: Seen) -> bool:
+    return len(seen.asked_cards) > 1 and len(seen.asked_seats) > 1
 
 
-def play(players: Sequence[Player], moves: int, until: Callable[[Seen], bool]) -> None:
-    """Play so many moves, and on until the first player's table looks like this."""
-    made = 0
-    for _ in range(500):
-        for player in players:
-            seen = player.visitor.look()
-            if seen.busy or not seen.is_asked:
-                continue
-            if made >= moves and player is players[0] and until(seen):
-                return
-            player.move(seen)
-            player.visitor.wait_until_still(other_than=seen.revision)
-            made += 1
-        players[0].visitor.page.wait_for_timeout(50)
-    reached = [player.visitor.look() for player in players]
-    raise AssertionError(f"that moment never comes: {reached}")
+def page_of(studio: Studio, name: str, page: str, **more: Any) -> None:
+    """One of the pages that are not a game in play."""
+    visitor = studio.visitor(**more)
+    open_page(visitor, page)
+    studio.take(visitor, name)
 
 
-def court(browser: Browser, home: str) -> None:
-    """In mid-round: a card is led, couplets are taken, and the reply is mine."""
-    people = company(browser, home, "court-two", COURT_DEAL, ("Ann", "Edwin"), DESK)
-    play([LivelyPlayer(person) for person in people], COURT_MOVES, is_to_reply)
-    take(people[0], "table-court.png")
-    for person in people:
-        person.page.context.close()
+def table_of(studio: Studio, name: str, game: str, moves: int = 6, **more: Any) -> None:
+    """A table of this game in mid-round, when something is asked of me."""
+    seats = catalogue.game(game).usual_seats
+    visitor = studio.at_table(game, seats, **more)
+    play_until(visitor, moves, lambda seen: is_choosing(seen) or is_calling(seen) or seen.over)
+    visitor.wait_until_hand_lies()
+    studio.take(visitor, name)
 
 
-class LivelyPlayer(CourtPlayer):
-    """Leads low and takes high, so that the lead goes to and fro."""
-
-    def tap(self, seen: Seen) -> None:
-        card = sorted(seen.lit, key=worth)[0 if "Your lead" in seen.prompt else -1]
-        self.visitor.tap_card(card)
-        if self.visitor.look().menu:
-            self.visitor.press_in_menu(self.visitor.look().menu[-1])
+def leaf_of(studio: Studio, name: str, leaf: str, **more: Any) -> None:
+    """A leaf beside a table of Court."""
+    visitor = studio.at_table("court-three", 3, options={"round_cap": "2"}, **more)
+    play_until(visitor, 12, is_choosing)
+    open_leaf(visitor, leaf)
+    studio.take(visitor, name)
 
 
-def is_to_reply(seen: Seen) -> bool:
-    return "Your reply" in seen.prompt
+def refusal(studio: Studio) -> None:
+    """A card that may not be played, and why."""
+    visitor = studio.at_table("nations", 4)
+    seen = play_until(visitor, 4, lambda seen: bool(set(seen.hand) - set(seen.lit)))
+    visitor.tap_card(next(card for card in seen.hand if card not in seen.lit))
+    visitor.by_id("refusal").wait_for()
+    studio.take(visitor, "refusal")
 
 
-def alice(browser: Browser, home: str) -> None:
-    """Four at the table; a Lead lies exposed, and it is for me to ask."""
-    people = company(browser, home, "alice", ALICE_DEAL, ALICE_COMPANY, DESK)
-    play([AlicePlayer(person) for person in people], ALICE_MOVES, lambda s: len(s.asked_cards) > 1)
-    take(people[0], "table-alice.png")
-    for person in people:
-        person.page.context.close()
+def calling(studio: Studio) -> None:
+    """A card to ask for is chosen; now whom to ask."""
+    visitor = studio.at_table("alice", 4, deal="1865")
+    seen = play_until(visitor, 3, is_calling)
+    visitor.ask_card(seen.asked_cards[0])
+    studio.take(visitor, "calling")
 
 
-def phone(browser: Browser, home: str) -> None:
-    """The same table of Court in the hand."""
-    people = company(browser, home, "court-two", PHONE_DEAL, ("Ann", "Edwin"), PHONE)
-    play([LivelyPlayer(person) for person in people], PHONE_MOVES, is_to_reply)
-    take(people[0], "phone.png")
-    for person in people:
-        person.page.context.close()
+def blind_draw(studio: Studio) -> None:
+    """Backs held out, of which I draw one."""
+    visitor = studio.at_table("monkey", 3, speed="fast")
+    for _ in range(60):
+        seen = visitor.look()
+        if visitor.by_id("backs").count():
+            break
+        if not seen.busy and seen.is_asked:
+            if seen.buttons:
+                visitor.press(seen.buttons[0])
+            else:
+                visitor.tap_card(seen.lit[0])
+        visitor.page.wait_for_timeout(500)
+    visitor.by_id("backs").wait_for()
+    visitor.page.wait_for_timeout(800)
+    studio.take(visitor, "blind-draw")
 
 
-def front(browser: Browser, home: str) -> None:
-    visitor = sit_down(browser, home, size=DESK)
-    visitor.go("/")
-    visitor.by_id("play-alice").wait_for()
-    take(visitor, "front.png")
-    visitor.page.context.close()
+def rulebook(studio: Studio) -> None:
+    """The rulebook beside the table, opened at the rule that a refusal names."""
+    visitor = studio.at_table("masquerade", 4)
+    seen = play_until(visitor, 3, lambda seen: bool(set(seen.hand) - set(seen.lit)))
+    visitor.tap_card(next(card for card in seen.hand if card not in seen.lit))
+    visitor.by_id("refusal").locator("[data-clause]").first.click()
+    visitor.by_id("rulebook").wait_for()
+    studio.take(visitor, "rulebook")
 
 
-SCENES = {"front": front, "court": court, "alice": alice, "phone": phone}
+Scene = Callable[[Studio], None]
+
+SCENES: dict[str, Scene] = {
+    "front": partial(page_of, name="front", page="front"),
+    "front-phone": partial(page_of, name="front-phone", page="front", size=UPRIGHT),
+    "lay": partial(page_of, name="lay", page="lay"),
+    "waiting": partial(page_of, name="waiting", page="waiting"),
+    "invitation": partial(page_of, name="invitation", page="invitation", size=UPRIGHT),
+    "learn": partial(page_of, name="learn", page="learn"),
+    "lesson": partial(page_of, name="lesson", page="lesson"),
+    "rules": partial(page_of, name="rules", page="rules", room="day"),
+    "result": partial(page_of, name="result", page="result"),
+    **{
+        f"table-{game}": partial(table_of, name=f"table-{game}", game=game)
+        for game in catalogue.names()
+    },
+    "phone": partial(table_of, name="phone", game="court-two", size=UPRIGHT),
+    "phone-nations": partial(table_of, name="phone-nations", game="nations", size=UPRIGHT),
+    "phone-sideways": partial(table_of, name="phone-sideways", game="alice", size=SIDEWAYS),
+    "tablet": partial(table_of, name="tablet", game="masquerade", size=TABLET),
+    "day": partial(table_of, name="day", game="court-four", room="day"),
+    "plain": partial(table_of, name="plain", game="nations", room="plain"),
+    "left-hand": partial(
+        table_of,
+        name="left-hand",
+        game="court-four",
+        kept={"parlour.left": "yes", "parlour.marks": "yes"},
+    ),
+    "score": partial(leaf_of, name="score", leaf="score"),
+    "settings": partial(leaf_of, name="settings", leaf="settings"),
+    "drawer": partial(leaf_of, name="drawer", leaf="story", size=UPRIGHT),
+    "calling": calling,
+    "refusal": refusal,
+    "blind-draw": blind_draw,
+    "rulebook": rulebook,
+    "german-front": partial(page_of, name="german-front", page="front", locale="de-DE"),
+    "german-table": partial(table_of, name="german-table", game="court-two", locale="de-DE"),
+}
 
 
 def main(wanted: Sequence[str]) -> None:
@@ -142,8 +150,9 @@ def main(wanted: Sequence[str]) -> None:
                 browser = playwright.chromium.launch(
                     executable_path=find_browser(), args=["--no-sandbox"]
                 )
+                studio = Studio(browser, house.url)
                 for name in wanted or SCENES:
-                    SCENES[name](browser, house.url)
+                    SCENES[name](studio)
                     print(f"Took {name}.", flush=True)
                 browser.close()
         finally:

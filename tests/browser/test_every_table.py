@@ -7,9 +7,12 @@ from playwright.sync_api import expect
 
 from parlour.games import catalogue
 from tests.browser.conftest import Visit
-from tests.browser.test_sizes import SIZES, assert_fits, assert_readable
+from tests.browser.test_sizes import SIZES, assert_fits, assert_readable, wear
 from tests.browser.visitor import PHONE, Visitor
 
+ONE_OF_EACH_SHEET = {
+    catalogue.game(name).sheet: name for name in reversed(catalogue.names())
+}.values()
 LARGE = (("monkey", 2), ("monkey", 12), ("monkey", 51), ("masquerade", 8), ("authors-pairs", 8))
 
 
@@ -30,6 +33,10 @@ def test_a_table_of_every_game_fits_and_is_readable(
     sit_at(ann, game, catalogue.game(game).usual_seats)
     assert_fits(ann)
     assert_readable(ann)
+    if game in ONE_OF_EACH_SHEET:
+        for room in ("day", "plain"):
+            wear(ann, room)
+            assert_readable(ann)
 
 
 @SIZES

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import random
+
 from playwright.sync_api import Page, expect
 
+from tests.browser.any_player import AnyPlayer
 from tests.browser.conftest import Visit
 from tests.browser.players import MOST_MOVES, CourtPlayer
 from tests.browser.visitor import Seen, Visitor
@@ -87,6 +90,69 @@ def test_every_leaf_opens_and_closes_by_its_key(visit: Visit) -> None:
         expect(ann.by_id(leaf)).to_be_visible()
         ann.page.keyboard.press("Escape")
         expect(ann.by_id(leaf)).to_have_count(0)
+
+
+class AnyKey(AnyPlayer):
+    """Presses what is lit, in any game, with keys alone."""
+
+    def key(self, key: str) -> None:
+        self.visitor.page.keyboard.press(key)
+
+    def move(self, seen: Seen) -> None:
+        buttons = self._buttons(seen)
+        ways = ["call"] * bool(seen.asked_seats) + ["card"] * bool(seen.lit)
+        way = self.rng.choice(ways + ["button"] * bool(buttons))
+        self.pressed[way] += 1
+        if way == "card":
+            self._card(seen)
+        elif way == "call":
+            self._call(seen)
+        else:
+            # Buttons beyond the ninth have no number: they are reached like everything else.
+            choice = self.rng.choice(buttons[:9])
+            self.key(str(seen.buttons.index(choice) + 1))
+        if self.visitor.look().sure:
+            tab_to(self.visitor.page, "sure-yes")
+            self.key("Enter")
+
+    def _card(self, seen: Seen) -> None:
+        wanted = self.rng.choice(seen.lit)
+        for _ in range(2 * len(seen.hand) + 2):
+            self.key("ArrowRight")
+            if focused(self.visitor.page).get("card") == wanted:
+                break
+        else:
+            raise AssertionError(f"the arrows never reach {wanted}")
+        self.key("Enter")
+        if self.visitor.look().menu:
+            self.key("Enter")
+
+    def _ask_somebody(self, now: Seen) -> None:
+        others = [s["number"] for s in self.visitor.view["seats"]]
+        mine = others.index(self.visitor.view["seat"])
+        round_from_me = others[mine + 1 :] + others[:mine]
+        self.key(str((round_from_me.index(self.rng.choice(now.asked_seats)) + 1) % 10))
+
+    def _ask_for_a_card(self, now: Seen) -> None:
+        for _ in range(self.rng.randrange(len(now.groups) or 1)):
+            self.key("]")
+        cards = self.visitor.look().asked_cards
+        self.key("abcdefgijk"[self.rng.randrange(min(len(cards), 10))])
+
+
+def test_a_whole_game_of_calls_without_a_mouse(visit: Visit) -> None:
+    """From the front page, with another of a sheet's games chosen, to the result."""
+    ann = visit()
+    ann.page.add_init_script(
+        "addEventListener('pointerdown', () => console.error('a pointer was used'), true)"
+    )
+    ann.go("/new/authors-bank")
+    tab_to(ann.page, "sit")
+    ann.page.keyboard.press("Enter")
+    player = AnyKey(ann, rng=random.Random(2))
+    player.play()
+    assert player.pressed["call"] > 0
+    expect(ann.by_id("result")).to_contain_text(ann.view["result"])
 
 
 def test_a_call_in_alice_by_letters_and_numbers(visit: Visit) -> None:

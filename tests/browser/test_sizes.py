@@ -43,6 +43,36 @@ def assert_readable(visitor: Visitor) -> None:
     assert results.violations_count == 0, results.generate_report()
 
 
+ROOMS = ("evening", "day", "plain")
+PAGES = (
+    "front",
+    "lay",
+    "rules",
+    "learn",
+    "lesson",
+    "waiting",
+    "invitation",
+    "court",
+    "alice",
+    "company",
+    "result",
+)
+
+
+def wear(visitor: Visitor, room: str) -> None:
+    """Spread another cloth, as the settings do."""
+    visitor.page.evaluate(
+        """async (room) => {
+          document.documentElement.dataset.room = room;
+          document.body.getBoundingClientRect();
+          const ends = (each) => each.effect.getComputedTiming().endTime !== Infinity;
+          const fading = document.getAnimations().filter(ends);
+          await Promise.allSettled(fading.map((each) => each.finished));
+        }""",
+        room,
+    )
+
+
 def open_page(visitor: Visitor, page: str) -> None:
     """Go to one of the pages by name and wait until it is all there."""
     match page:
@@ -64,6 +94,25 @@ def open_page(visitor: Visitor, page: str) -> None:
         case "company":
             visitor.open_table("alice", ["me", *["steady"] * 11])
             visitor.wait_until_asked()
+        case "learn":
+            visitor.go("/learn/court-two")
+            visitor.by_id("begin-1").wait_for()
+        case "lesson":
+            visitor.go("/learn/court-two")
+            visitor.by_id("begin-1").click()
+            visitor.by_id("lesson").wait_for()
+        case "invitation":
+            taken = visitor.open_table("court-two", ["me", "open"])
+            visitor.page.evaluate("() => localStorage.removeItem('parlour.tables')")
+            visitor.go(f"/t/{taken['table']}")
+            visitor.by_id("take-seat").wait_for()
+        case "result":
+            visitor.open_table("court-two", ["me", "steady"], options={"round_cap": "1"}, dealer=1)
+            declare = visitor.wait_until_asked().button("declare")
+            assert declare is not None
+            visitor.press(declare)
+            visitor.answer(yes=True)
+            visitor.by_id("result").wait_for()
         case "waiting":
             visitor.open_table("court-two", ["me", "open"])
             visitor.by_id("invite-link").wait_for()
@@ -71,25 +120,48 @@ def open_page(visitor: Visitor, page: str) -> None:
 
 
 @SIZES
-@pytest.mark.parametrize("room", ["evening", "day"])
-def test_every_page_fits_its_window_and_is_readable(
-    visit: Visit, size: tuple[int, int], room: str
+@pytest.mark.parametrize("page", PAGES)
+def test_every_page_fits_its_window_and_is_readable_in_every_room(
+    visit: Visit, size: tuple[int, int], page: str
 ) -> None:
-    ann = visit(size=size, room=room, reduced_motion="reduce", has_touch=size == PHONE)
-    for page in ("front", "lay", "rules", "waiting", "court", "alice", "company"):
-        open_page(ann, page)
+    ann = visit(size=size, reduced_motion="reduce", has_touch=size == PHONE)
+    open_page(ann, page)
+    for room in ROOMS:
+        wear(ann, room)
         assert_fits(ann)
         assert_readable(ann)
 
 
 @SIZES
-@pytest.mark.parametrize("leaf", ["story", "score", "rules", "settings"])
+@pytest.mark.parametrize("page", ["front", "lay", "rules", "court"])
+def test_every_page_fits_in_german_and_for_the_left_hand(
+    visit: Visit, size: tuple[int, int], page: str
+) -> None:
+    ann = visit(
+        size=size,
+        reduced_motion="reduce",
+        has_touch=size == PHONE,
+        locale="de-DE",
+        kept={"parlour.left": "yes", "parlour.marks": "yes", "parlour.type": "yes"},
+    )
+    open_page(ann, page)
+    assert ann.page.locator("html").get_attribute("lang") == "de"
+    assert_fits(ann)
+    assert_readable(ann)
+
+
+@SIZES
+@pytest.mark.parametrize("leaf", ["story", "score", "rules", "settings", "deal", "keys"])
 def test_every_leaf_beside_the_table_fits_and_is_readable(
     visit: Visit, size: tuple[int, int], leaf: str
 ) -> None:
     ann = visit(size=size)
     open_page(ann, "court")
-    ann.by_id(f"open-{leaf}" if size == PHONE else f"tab-{leaf}").click()
+    if size == PHONE and leaf in ("deal", "keys"):
+        ann.by_id("open-story").click()
+        ann.by_id(f"tab-{leaf}").click()
+    else:
+        ann.by_id(f"open-{leaf}" if size == PHONE else f"tab-{leaf}").click()
     ann.by_id("side").wait_for()
     assert_fits(ann)
     assert_readable(ann)

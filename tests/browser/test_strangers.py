@@ -86,4 +86,4 @@ def test_what_is_pasted_must_be_a_link(visit: Visit) -> None:
     ann.go("/")
     ann.by_id("join-link").fill("the green table")
     ann.page.get_by_role("button", name="Join").click()
-    expect(ann.page.get_by_role("alert")).to_contain_text("not the link of a table")
+    expect(ann.page.get_by_role("alert")).to_contain_text("no link and no code of a table")

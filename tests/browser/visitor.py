@@ -150,7 +150,8 @@ class Visitor:
             self.troubles.append(text)
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        is_ours = "Service Worker registration blocked by Playwright" not in message.text
+        if message.type in ("error", "warning") and is_ours:
             self._trouble(f"console: {message.text}")
 
     def _request(self, request: Request) -> None:
@@ -294,13 +295,19 @@ def sit_down(
     size: tuple[int, int] = DESKTOP,
     room: str = "evening",
     speed: str = "instant",
+    kept: dict[str, str] | None = None,
     **more: Any,
 ) -> Visitor:
-    """Open a browser of one's own on the page; cards move at once unless told otherwise."""
+    """Open a browser of one's own on the page; cards move at once unless told otherwise.
+
+    `kept` are further settings that this browser remembers. Nothing is stored for the time
+    without a server, unless `service_workers="allow"` says so.
+    """
+    more.setdefault("service_workers", "block")
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, accept_downloads=True, **more
     )
-    settings = {"parlour.room": room, "parlour.speed": speed}
+    settings = {"parlour.room": room, "parlour.speed": speed, **(kept or {})}
     context.add_init_script(
         f"for (const [k, v] of Object.entries({json.dumps(settings)}))"
         " if (v && localStorage.getItem(k) === null) localStorage.setItem(k, v);"

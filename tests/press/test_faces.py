@@ -11,9 +11,10 @@ import pytest
 from parlour.games.deck import Card
 from parlour.press import back, face
 from parlour.press.faces import SHEETS
-from parlour.press.frame import STRIP
+from parlour.press.frame import STRIP, USUAL, Cut
 
 SVG = "{http://www.w3.org/2000/svg}"
+STRONG = Cut(strong=True)
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 
 CARDS = [(sheet, card) for sheet, printed in SHEETS.items() for card in printed.deck]
@@ -111,16 +112,36 @@ def test_ribbons_tell_the_suits_apart_even_without_colour(sheet: str) -> None:
 
 @EVERY_CARD
 def test_type_in_the_strip_keeps_within_what_a_fan_shows(sheet: str, card: Card) -> None:
-    strip = ElementTree.fromstring(strip_of(face(card, sheet)))
-    lines = [
-        path.get("d", "")
-        for path in strip.iter(f"{SVG}path")
-        if path.get("transform") == "scale(.05)"
-    ]
-    assert len(lines) >= 2
-    for data in lines:
-        for x in _reach(data):
-            assert 10 < x < STRIP - 4
+    # Alice's letter stands in a mark that is enlarged as a whole, and stays within its ring.
+    cuts = (USUAL,) if sheet == "alice" else (USUAL, STRONG)
+    for cut in cuts:
+        strip = ElementTree.fromstring(strip_of(face(card, sheet, cut)))
+        lines = [
+            path.get("d", "")
+            for path in strip.iter(f"{SVG}path")
+            if path.get("transform") == "scale(.05)"
+        ]
+        assert len(lines) >= 2
+        for data in lines:
+            for x in _reach(data):
+                assert 10 < x < STRIP - 4
+
+
+@EVERY_SHEET
+def test_strong_marks_are_larger_and_still_differ_without_their_colours(sheet: str) -> None:
+    deck = SHEETS[sheet].deck
+    strips = {COLOUR.sub("#", strip_of(face(card, sheet, STRONG))) for card in deck}
+    assert len(strips) == len(deck)
+    for card in deck:
+        assert "matrix(2.2 0 0 2.2" in strip_of(face(card, sheet, STRONG))
+
+
+@EVERY_SHEET
+def test_a_deck_for_the_left_hand_has_its_strip_at_the_other_edge(sheet: str) -> None:
+    for card in SHEETS[sheet].deck:
+        usual, left = face(card, sheet), face(card, sheet, Cut(left=True))
+        assert left == usual.replace('<g id="strip">', '<g id="strip" transform="translate(192)">')
+        assert left != usual
 
 
 def _reach(data: str) -> list[float]:
@@ -148,10 +169,10 @@ def test_the_strip_is_repeated_upside_down(sheet: str, card: Card) -> None:
 def test_a_face_prints_what_its_card_says(sheet: str, card: Card) -> None:
     """Name, corner, value and companions come from the deck: change one, and the print changes."""
     drawn = SHEETS[sheet].face
-    printed = re.sub(r"<title>.*?</title>", "", drawn(card))
+    printed = re.sub(r"<title>.*?</title>", "", drawn(card, USUAL))
 
     def reprinted(changed: Card) -> str:
-        return re.sub(r"<title>.*?</title>", "", drawn(changed))
+        return re.sub(r"<title>.*?</title>", "", drawn(changed, USUAL))
 
     assert reprinted(replace(card, name=card.name + " x")) != printed
     assert reprinted(replace(card, corner="Y")) != printed
@@ -181,7 +202,7 @@ def test_a_lead_names_both_companions() -> None:
 
 @EVERY_CARD
 def test_a_face_is_always_drawn_the_same(sheet: str, card: Card) -> None:
-    assert SHEETS[sheet].face(card) == face(card, sheet)
+    assert SHEETS[sheet].face(card, USUAL) == face(card, sheet)
     assert face(card, sheet) is face(card, sheet)
 
 

@@ -30,13 +30,18 @@ class Guest:
         """Every message, as it came over the wire."""
         self.view: Message = {}
         self.next_table = ""
+        self.lesson: Message = {}
         self.lines: dict[int, Message] = {}
         """The story, by the numbers of its lines: old ones may not be shown any more."""
         self._socket: ClientConnection
 
     async def __aenter__(self) -> Guest:
         self._socket = await connect(
-            f"{self.house.socket_url}/ws/{self.table}", open_timeout=PATIENCE, max_size=2**22
+            f"{self.house.socket_url}/ws/{self.table}",
+            open_timeout=PATIENCE,
+            # A machine that is busy compiling may be slow to answer: that is no fault here.
+            ping_interval=None,
+            max_size=2**22,
         )
         await self.say({"type": "hello", "token": self.token, "since": self.since})
         return self
@@ -62,6 +67,7 @@ class Guest:
         if message["type"] == "view":
             self.view = message["view"]
             self.next_table = message.get("next_table", "")
+            self.lesson = message.get("lesson", {})
             start = self.view.get("story_from", 0)
             self.lines.update(enumerate(self.view.get("story", []), start))
         return message
@@ -147,7 +153,7 @@ def is_over(view: Message) -> bool:
     return bool(view.get("over"))
 
 
-async def open_table(house: House, game: str, seats: list[str], **more: Any) -> Message:
+async def open_table(house: House, game: str, seats: list[str], /, **more: Any) -> Message:
     """Open a table; gives what the server answered, which must be a seat."""
     async with house.client() as client:
         wish = {"game": game, "name": "Ann", "seats": seats, **more}

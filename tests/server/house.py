@@ -20,12 +20,14 @@ class House:
     """One running server on a free port of this machine."""
 
     def __init__(self, data: Path, **options: int | str) -> None:
-        """Bots do not wait, and tests may speak as fast as they can, unless options say else."""
+        """Bots do not wait and take nobody's seat, and tests may speak as fast as they can,
+        unless options say else."""
         self.data = data
         # What is written to stderr goes to a file: a full pipe would stop the server.
         self.errors = data.parent / f"{data.name}.errors"
         environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        chosen = {"port": 0, "pace": 0, "rate": 1_000_000, "data": str(data), **options}
+        usual = {"port": 0, "pace": 0, "rate": 1_000_000, "stand_in_after": 1_000_000}
+        chosen = {**usual, "data": str(data), **options}
         command = [sys.executable, "-m", "parlour", "serve"]
         for name, value in chosen.items():
             command += [f"--{name.replace('_', '-')}", str(value)]

@@ -34,7 +34,7 @@ async def two_at_court(house: House) -> Any:
 
 def _looks(view: Message) -> Message:
     """A view without what comes and goes with connections."""
-    seats = [{k: v for k, v in seat.items() if k != "here"} for seat in view["seats"]]
+    seats = [{k: v for k, v in seat.items() if k != "presence"} for seat in view["seats"]]
     return {**view, "seats": seats, "story": [], "story_from": 0}
 
 

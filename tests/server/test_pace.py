@@ -95,12 +95,42 @@ async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
         room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
         room._minds._bots = dict.fromkeys(range(3), bot)
         async with room.lock:
-            room.enter(ear, Hello())
+            await room.enter(ear, Hello())
         async with asyncio.timeout(200):
             await ear.over.wait()
         room.close()
     store.close()
+    # A watcher is told only of what he can see, and then nothing has been quiet.
+    assert {message.quiet for _, message in ear.told[1:]} == {0.0}
     return [time for time, _ in ear.told], bot.windows
+
+
+async def _come_late(folder: Path) -> tuple[Ear, Ear]:
+    """One watcher at the start, and another when nothing has happened for a while."""
+    clock = Clock()
+    seats = tuple(StoredSeat("person", name) for name in ("Ada", "Ned"))
+    table = Table(GAME, [Seat(s.name, "person") for s in seats], deal="1")
+    table.advance()
+    stored = StoredTable("aaaaaaaaaa", "pocket", {}, seats, table.secret, "1", None, 3)
+    store = Store(folder)
+    await store.add(stored, table.journal)
+    room = Room(stored, Restored(table), len(table.journal))
+    early, late = Ear(clock), Ear(clock)
+    with ThreadPoolExecutor(1) as workers:
+        room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
+        async with room.lock:
+            await room.enter(early, Hello())
+            clock.time = 9.0
+            await room.enter(late, Hello())
+        room.close()
+    store.close()
+    return early, late
+
+
+def test_whoever_comes_late_is_told_how_long_it_has_been_quiet(tmp_path: Path) -> None:
+    early, late = asyncio.run(_come_late(tmp_path))
+    assert [message.quiet for _, message in early.told] == [0.0], "time alone sends nothing"
+    assert [message.quiet for _, message in late.told] == [9.0]
 
 
 def test_bots_keep_one_schedule_whether_or_not_somebody_is_silently_asked(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ def test_a_second_window_takes_the_seat_over(house: House) -> None:
                 assert await first.ends() == 1000
                 assert first.heard[-1]["type"] == "taken-over"
                 assert first.heard[-1]["sentence"]
-                assert second.view["seats"][0].get("here", True)
+                assert "presence" not in second.view["seats"][0]
                 await play_on(second, random.Random(3), is_over)
 
     asyncio.run(go())
@@ -45,10 +45,10 @@ def test_others_see_who_is_here(house: House) -> None:
         ann = await open_table(house, "court-two", ["me", "open"])
         bea = await join(house, ann["table"], "Bea")
         async with Guest(house, ann["table"], ann["token"]) as guest:
-            await guest.until(lambda v: not v["seats"][1].get("here", True))
+            await guest.until(lambda v: "presence" in v["seats"][1])
             async with Guest(house, ann["table"], bea["token"]):
-                await guest.until(lambda v: bool(v["seats"][1].get("here", True)))
-            await guest.until(lambda v: not v["seats"][1].get("here", True))
+                await guest.until(lambda v: "presence" not in v["seats"][1])
+            await guest.until(lambda v: "presence" in v["seats"][1])
 
     asyncio.run(go())
 
@@ -97,7 +97,7 @@ def test_an_unseen_change_sends_nothing(house: House) -> None:
             Guest(house, ann["table"], ann["token"]) as guest,
             Guest(house, ann["table"], bea["token"]),
         ):
-            await guest.until(lambda v: v.get("round", 0) == 1 and v["seats"][1].get("here", True))
+            await guest.until(lambda v: v.get("round", 0) == 1 and "presence" not in v["seats"][1])
             await guest.settle()
             heard = len(guest.received)
             async with Guest(house, ann["table"], bea["token"]) as second:
@@ -108,6 +108,6 @@ def test_an_unseen_change_sends_nothing(house: House) -> None:
             # Bea's seat stayed taken until her last window closed: one message at most.
             told = [m for m in guest.heard[heard:] if m["type"] == "view"]
             assert len(told) <= 1
-            assert all(not m["view"]["seats"][1].get("here", True) for m in told)
+            assert all("presence" in m["view"]["seats"][1] for m in told)
 
     asyncio.run(go())

@@ -22,9 +22,12 @@ Heard = list[list[str]]
 
 
 async def play_in_step(
-    house: House, game: str, people: int, seed: int, options: dict[str, str]
+    house: House, game: str, people: int, seed: int, options: dict[str, str], lively: bool = False
 ) -> tuple[Record, dict[Observer, Heard]]:
-    """People alone play a whole game, one move at a time, and keep what each of them hears."""
+    """People alone play a whole game, one move at a time, and keep what each of them hears.
+
+    `lively`: they also talk, go and come back, and ask in vain to take a move back.
+    """
     rng = random.Random(seed)
     seats = ["me"] + ["open"] * (people - 1)
     ann = await open_table(house, game, seats, options=options)
@@ -50,6 +53,17 @@ async def play_in_step(
             if not asked:
                 continue
             turn_page()
+            if lively:
+                number = len(heard[WATCHER]) % people
+                back = await stack.enter_async_context(_stir(guests[number], ann["table"]))
+                everyone[number] = guests[number] = back
+                await back.until(lambda v: v.get("round", 0) > 0)
+                await back.say({"type": "say", "text": "here I am again"})
+                await back.say({"type": "undo"})
+                await back.settle()
+                other = (number + 1) % people
+                await guests[other].say({"type": "consent", "yes": False, "seat": other})
+                await asyncio.gather(*(guest.settle() for guest in everyone.values()))
             # Who is asked in silence goes first: then moves are made in the record's order.
             lit = [n for n in asked if watcher.view["seats"][n].get("on_turn")]
             seat = next((n for n in asked if n not in lit), asked[0])
@@ -63,18 +77,25 @@ async def play_in_step(
     return read(text), heard
 
 
+def _stir(guest: Guest, table: str) -> Guest:
+    """The same player comes anew, and has everything told again."""
+    back = Guest(guest.house, table, guest.token)
+    back.received = guest.received
+    return back
+
+
 def _mentioned(text: str, names: dict[str, str]) -> set[str]:
     return {card for card, name in names.items() if card in text or name in text}
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize(("seed", "lively"), [(1, False), (2, False), (3, False), (4, True)])
 @pytest.mark.parametrize("options", [{}, {"memory_aid": "last-couplet", "revoke": "claim"}])
 def test_court_tells_nobody_of_a_card_he_may_not_know(
-    house: House, seed: int, options: dict[str, str]
+    house: House, seed: int, lively: bool, options: dict[str, str]
 ) -> None:
     offered = {o.name: o.values for o in catalogue.game("court-two").options}
     options = {name: value for name, value in options.items() if value in offered[name]}
-    record, heard = asyncio.run(play_in_step(house, "court-two", 2, seed, options))
+    record, heard = asyncio.run(play_in_step(house, "court-two", 2, seed, options, lively))
     names = {card.id: card.name for card in catalogue.game("court-two").deck}
     allowed = disclosed.court(record)
     found = 0

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from parlour.server.archive import Archive
+from parlour.server.endings import Ended, source_of
 from parlour.server.ledger import MIGRATIONS, StoreTrouble
 from parlour.server.store import (
     DAY,
@@ -38,7 +40,9 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
         store = Store(tmp_path)
         kept = _table("aaaaaaaaaa", "key")
         await store.add(kept, ["one", "two"])
-        await store.append(kept.id, 2, ["three"], over=True)
+        await store.append(
+            kept.id, 2, ["three"], Ended("key", ("Ann", "Bea"), (2, 1), {"en": "Ann wins."})
+        )
         store.close()
         store = Store(tmp_path)
         found = await store.table(kept.id)
@@ -306,3 +310,32 @@ def test_the_server_removes_old_tables(tmp_path: Path) -> None:
 
     asyncio.run(look())
     assert house.stop() == 0
+
+
+def test_how_a_game_ended_is_kept_until_its_end_is_taken_back(tmp_path: Path) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        archive = Archive(store)
+        ended = Ended("key", ("Ann", "Bea"), (2, 1), {"en": "Ann wins."})
+        for name in ("aaaaaaaaaa", "bbbbbbbbbb"):
+            await store.add(_table(name), ["one"])
+            await store.append(name, 1, ["two"], ended)
+        replay = await archive.keep_replay(source_of("aaaaaaaaaa"), "record", "text", "key")
+        told = await archive.ended("key")
+        assert [(e.table, e.replay) for e in told] == [("aaaaaaaaaa", replay), ("bbbbbbbbbb", "")]
+        assert (told[0].names, told[0].scores, told[0].result) == (
+            ended.names,
+            ended.scores,
+            ended.result,
+        )
+        await store.append("bbbbbbbbbb", 2, ["undo"])
+        assert [e.table for e in await archive.ended("key")] == ["aaaaaaaaaa"]
+        # A swept table takes its ending with it; its replay has a time of its own.
+        await store.sweep(keep_days=-1)
+        assert await archive.ended("key") == []
+        assert await archive.replay(replay) is not None
+        assert await archive.sweep(keep_days=-1) == [replay]
+        assert await archive.replay(replay) is None
+        store.close()
+
+    asyncio.run(go())

@@ -114,6 +114,9 @@ class PocketWords:
         who = rules.actor(h)
         return f"{names[who]} is to play." if who >= 0 else ""
 
+    def in_force(self, h: Any, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        return ()
+
     def refuse(
         self, h: Any, seat: int, code: int, refusal: int, codes: Sequence[int], names: Sequence[str]
     ) -> str:

@@ -11,6 +11,7 @@ from parlour.tables.mistakes import BadRecord, NotNow
 from parlour.tables.record import write
 from parlour.tables.replay import final
 from parlour.tables.table import Table
+from parlour.tables.view import AGAIN
 from tests.tables.company import all_bytes, found, one_person, opened, play_on, shown_to
 from tests.tables.pocket_game import GAME
 
@@ -89,14 +90,17 @@ def test_the_same_choice_after_undo_brings_the_same_cards() -> None:
     assert write(table.record) == written
 
 
-def test_between_people_a_move_stands() -> None:
+def test_between_people_a_move_stands_unless_all_agree() -> None:
     table = opened()
-    play_on(table, seed=2, most=3)
+    play_on(table, seed=2, most=2)
+    mover = next(seat for seat in range(3) if table.view(seat).may_ask_undo)
+    assert not table.view(mover).may_undo
     before = all_bytes(table)
     with pytest.raises(NotNow, match="Between people"):
-        table.undo(0)
-    assert not table.view(0).may_undo
+        table.undo(mover)
     assert all_bytes(table) == before
+    table.undo(mover, agreed=True)
+    assert table.asked() == [mover]
 
 
 def test_the_same_deal_again() -> None:
@@ -105,8 +109,10 @@ def test_the_same_deal_again() -> None:
     play_on(table, seed=5)
     packs = [e.text for e in table.record.entries if e.kind == "pack"]
     again = table.again(same_deal=True)
-    assert again.view(0).known_deal == bytes(range(32)).hex()
+    # Every pack follows from the digits: they are told when the deal has been played.
+    assert again.view(0).known_deal == again.view(None).known_deal == AGAIN
     play_on(again, seed=6)
+    assert again.view(0).known_deal == bytes(range(32)).hex()
     assert [e.text for e in again.record.entries if e.kind == "pack"] == packs
     assert again.record.dealer == table.record.dealer
     assert again.names == table.names
@@ -217,6 +223,6 @@ def test_replay_of_a_record_is_the_state() -> None:
 def test_a_connection_changes_the_lamp_and_no_revision() -> None:
     table = opened(deal="3")
     before = [table.revision(s) for s in (0, 1, 2, None)]
-    table.set_here(1, False)
-    assert not table.view(0).seats[1].here
+    table.set_presence(1, "lost")
+    assert table.view(0).seats[1].presence == "lost"
     assert [table.revision(s) for s in (0, 1, 2, None)] == before

@@ -248,3 +248,23 @@ def test_court_an_exchange_in_the_window_comes_before_the_lead() -> None:
     kinds = [line.kind for line in table._conduct.viewers[closer].story[told:]]
     assert kinds == ["put-back", "exchanged", "led"]
     assert [e.text.split()[0] for e in table.record.entries[-2:]] == ["exchange", "play"]
+
+
+@pytest.mark.parametrize(("name", "draws"), [("alice", 4), ("masquerade", 4), ("monkey", 3)])
+def test_a_draw_left_to_chance_is_told_as_a_blind_one(name: str, draws: int) -> None:
+    """Each draw of the record is one blind line to everybody, and no other line is."""
+    table = begun(name, draws, 5)
+    play_long(table, 5, most=120)
+    drawn = sum(entry.kind == "draw" for entry in table.record.entries)
+    assert drawn > 0
+    for seat in (0, None):
+        blind = [line for line in table.view(seat).story if line.blind]
+        assert len(blind) == drawn
+        assert all(sum(len(s.cards) + s.backs for s in line.shifts) == 1 for line in blind)
+
+
+@pytest.mark.parametrize("name", ["court-two", "nations", "authors-bank"])
+def test_a_card_drawn_from_a_pack_in_order_is_not_blind(name: str) -> None:
+    table = begun(name, 4 if name == "nations" else 2, 5)
+    play_long(table, 5, most=60)
+    assert not any(line.blind for line in table.view(0).story)

@@ -74,7 +74,9 @@ def test_names_in_any_alphabet() -> None:
 def test_words_answer_without_playing() -> None:
     with Paper() as paper:
         at = sitting("court", 2, deal="4")
-        paper.write("?", "hand", "table", "score", "story", "moves", "rules", "rules r4-follow")
+        paper.write(
+            "?", "hand", "table", "score", "story", "moves", "rules", "rules r4-follow", "hint"
+        )
         paper.play(at)
         text = paper.text()
         book = at.game.rulebook
@@ -83,6 +85,8 @@ def test_words_answer_without_playing() -> None:
         assert " ".join(book.in_brief.split()) in text
         assert "Seat 1, Bertha: 6 in hand" in text or "Seat 1, Bertha: 5 in hand" in text
         assert "take my last move back" in text
+        assert "In force now:" in text
+        assert at.hint().sentence in text
         assert at.view().score is not None
 
 

@@ -107,6 +107,25 @@ async def _to_a_refusal(ann: Person) -> str:
     raise AssertionError("no card was ever refused")
 
 
+def test_a_hint_says_why_and_the_rulebook_opens_where_the_game_stands() -> None:
+    async def story() -> None:
+        async with seated("court", 2) as ann:
+            revision = ann.sitting.view().revision
+            await ann.press("h")
+            await ann.app.workers.wait_for_complete()
+            shown = " ".join(ann.part_text("prompt").split())
+            assert " ".join(ann.sitting.hint().sentence.split()) in shown
+            assert ann.sitting.view().revision == revision, "a hint plays nothing"
+            await ann.press("r")
+            assert isinstance(ann.app.screen, RulebookScreen)
+            listed = ann.app.screen.query_one("#clauses", OptionList)
+            assert listed.highlighted is not None
+            here = listed.get_option_at_index(listed.highlighted).id
+            assert here == ann.sitting.view().in_force[0]
+
+    run(story)
+
+
 def test_a_refusal_says_the_rule_and_opens_the_rulebook_there() -> None:
     async def story() -> None:
         async with seated("court", 2) as ann:

@@ -70,10 +70,10 @@ def test_a_call_in_vain_to_each_reader() -> None:
     assert texts(t, 3) == ["Ann calls on Bea for Caterpillar.", "Bea has not got it."]
     assert texts(t, WATCHER) == texts(t, 3)
     t.draw("11b")
-    assert texts(t, 0) == ["Bea draws one card from your hand: March Hare.", "It is Bea’s turn."]
-    assert texts(t, 1) == ["You draw one card from Ann’s hand: March Hare.", "It is your turn."]
+    assert texts(t, 0) == ["Bea draws one card from your hand: March Hare.", "It is Bea's turn."]
+    assert texts(t, 1) == ["You draw one card from Ann's hand: March Hare.", "It is your turn."]
     for seat in (2, 3, WATCHER):
-        assert texts(t, seat) == ["Bea draws one card from Ann’s hand.", "It is Bea’s turn."]
+        assert texts(t, seat) == ["Bea draws one card from Ann's hand.", "It is Bea's turn."]
         forfeit = told(t, seat)[0]
         assert forfeit.cards == []
         shift = forfeit.shifts[0]

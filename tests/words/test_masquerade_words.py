@@ -193,7 +193,7 @@ def test_the_shifts_of_events_alone_lead_from_zones_to_zones() -> None:
         counted: dict[str, int] = {}
         for before, t in _random_games(6, 3):
             if before.s.phase == 0:
-                counted = {"middle": 0} | sizes(before.s, seat)
+                counted = {"middle": 0, "laid": 0} | sizes(before.s, seat)
             _apply(counted, told(t, seat, LONG))
             now = sizes(t.hidden(seat).s, seat)
             assert {key: n for key, n in counted.items() if key != "pack"} == now
@@ -320,7 +320,7 @@ def test_refusals_say_what_was_tried_the_rule_and_what_else() -> None:
 def test_zones_show_the_trick_and_backs_even_of_known_cards() -> None:
     t = at(RUN, 3).play("R-7", "R-6", "R-5")
     zones = {zone.key: zone for zone in WORDS.zones(t.hidden(1).s, 1)}
-    assert list(zones) == ["middle", "hand:1", "hand:2", "hand:3", "hand:0"]
+    assert list(zones) == ["middle", "laid", "hand:1", "hand:2", "hand:3", "hand:0"]
     assert zones["middle"].cards == ["R-7", "R-6", "R-5"]
     assert zones["middle"].note == "No. 7, Royer led"
     assert zones["hand:1"].cards == ["M-4", "M-8", "R-8", "I-3", "I-7", "X-5", "X-8"]
@@ -329,6 +329,18 @@ def test_zones_show_the_trick_and_backs_even_of_known_cards() -> None:
     zones = {zone.key: zone for zone in WORDS.zones(t.hidden(1).s, 1)}
     assert zones["middle"].cards == []
     assert (zones["hand:3"].cards, zones["hand:3"].backs) == ([], 11)
+
+
+def test_a_card_laid_down_for_an_exchange_lies_face_down_on_the_table() -> None:
+    t = at(BARE, 3, exchange="both-choose").play("R-2")
+    before = {zone.key: zone for zone in WORDS.zones(t.hidden(1).s, 1)}
+    t.exchange("I-7")
+    for seat in (0, 1, 2, WATCHER):
+        zones = {zone.key: zone for zone in WORDS.zones(t.hidden(seat).s, seat)}
+        assert (zones["laid"].cards, zones["laid"].backs) == ([], 1)
+        held = zones["hand:1"]
+        assert len(held.cards) + held.backs == len(before["hand:1"].cards) - 1
+        assert "I-7" not in held.cards
 
 
 def test_the_score_sheet_cites_its_clauses() -> None:

@@ -1,13 +1,20 @@
 /** The server's questions and answers over HTTP. */
+import { reach } from "./offline/reach.svelte";
 import type { components } from "./protocol";
+import { settings } from "./settings.svelte";
 import {
   type GameInfo,
+  type GameLessons,
+  type LessonInfo,
+  type MineInfo,
   type OpenTable,
   type RulebookInfo,
   type SeatTaken,
   type TableInfo,
   wholeGame,
+  wholeInfo,
   wholeRulebook,
+  wholeSeat,
 } from "./wire";
 import { words } from "./words";
 
@@ -23,20 +30,30 @@ export class Sorry extends Error {
   }
 }
 
+/** What to throw for an answer that is not good; null where there is nothing particular to say. */
+type Told = (trouble: Partial<Schemas["Trouble"]>) => Sorry | null;
+
 /** Send a request; an answer that is not good is thrown as Sorry. */
-async function send(path: string, body?: unknown): Promise<Response> {
+export async function send(
+  path: string,
+  body?: unknown,
+  told: Told = () => null,
+): Promise<Response> {
+  const headers = { "accept-language": settings.language };
   const request: RequestInit =
     body === undefined
-      ? {}
+      ? { headers }
       : {
           method: "POST",
-          headers: { "content-type": "application/json" },
+          headers: { ...headers, "content-type": "application/json" },
           body: JSON.stringify(body),
         };
   let answer: Response;
   try {
     answer = await fetch(path, request);
+    reach.heard(answer);
   } catch {
+    reach.missed();
     throw new Sorry(words.trouble.unreachable, "unreachable");
   }
   if (answer.ok) return answer;
@@ -46,11 +63,14 @@ async function send(path: string, body?: unknown): Promise<Response> {
   } catch {
     throw new Sorry(words.trouble.unreachable, "strange");
   }
-  throw new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange");
+  throw (
+    (trouble && told(trouble)) ??
+    new Sorry(trouble?.sentence ?? words.trouble.strange, trouble?.code ?? "strange")
+  );
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
-  const answer = await send(path, body);
+export async function ask<T>(path: string, body?: unknown, told?: Told): Promise<T> {
+  const answer = await send(path, body, told);
   try {
     return (await answer.json()) as T;
   } catch {
@@ -58,50 +78,82 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   }
 }
 
-const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
+export const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
-let gamesAsked: Promise<GameInfo[]> | null = null;
+const answers = new Map<string, Promise<unknown>>();
 
-/** Every game on offer; asked for once. */
-export function games(): Promise<GameInfo[]> {
-  gamesAsked ??= ask<Schemas["GameInfo"][]>("/api/games").then(
-    (list) => list.map(wholeGame),
-    (why) => {
-      gamesAsked = null;
-      throw why;
-    },
-  );
-  return gamesAsked;
-}
-
-const rulebooks = new Map<string, Promise<RulebookInfo>>();
-
-/** The rulebook of one game; asked for once. */
-export function rulebook(game: string): Promise<RulebookInfo> {
-  const known = rulebooks.get(game);
-  if (known) return known;
-  const asked = ask<Schemas["RulebookInfo"]>(
-    `/api/games/${encodeURIComponent(game)}/rulebook`,
-  ).then(wholeRulebook, (why) => {
-    rulebooks.delete(game);
+/** What does not change while the server runs: asked for once in each language. */
+function askOnce<T>(path: string): Promise<T> {
+  const key = `${settings.language} ${path}`;
+  const known = answers.get(key);
+  if (known) return known as Promise<T>;
+  const asked = ask<T>(path).catch((why) => {
+    answers.delete(key);
     throw why;
   });
-  rulebooks.set(game, asked);
+  answers.set(key, asked);
   return asked;
 }
 
-export const openTable = (wish: OpenTable): Promise<SeatTaken> => ask("/api/tables", wish);
+/** Every game on offer. */
+export const games = (): Promise<GameInfo[]> =>
+  askOnce<Schemas["GameInfo"][]>("/api/games").then((list) => list.map(wholeGame));
 
-export const tableInfo = (id: string): Promise<TableInfo> => ask(table(id));
+/** Where the rulebook of a game is to be had. */
+export const rulebookPath = (game: string): string =>
+  `/api/games/${encodeURIComponent(game)}/rulebook`;
+
+/** The rulebook of one game. */
+export const rulebook = (game: string): Promise<RulebookInfo> =>
+  askOnce<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook);
+
+export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
+
+let lessonsAsked: Promise<GameLessons[]> | null = null;
+
+/** The lessons of one game, in their order. */
+export async function lessonsOf(game: string): Promise<LessonInfo[]> {
+  lessonsAsked ??= ask<GameLessons[]>("/api/lessons").catch((why) => {
+    lessonsAsked = null;
+    throw why;
+  });
+  return (await lessonsAsked).find((one) => one.game === game)?.lessons ?? [];
+}
+
+export const beginLesson = (game: string, number: number, name: string): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>(`/api/lessons/${encodeURIComponent(game)}/${number}`, {
+    name,
+  } satisfies Schemas["BeginLesson"]).then(wholeSeat);
+
+export const tableInfo = (id: string): Promise<TableInfo> =>
+  ask<Schemas["TableInfo"]>(table(id)).then(wholeInfo);
+
+/** How the tables stand at which this browser sits; the keys go in the body. */
+export const myTablesNow = (places: Schemas["MyPlace"][]): Promise<MineInfo[]> =>
+  ask<Schemas["MineInfo"][]>("/api/mine", { places } satisfies Schemas["AskMine"]).then((list) =>
+    list.map((mine) => ({ ...mine, info: wholeInfo(mine.info) })),
+  );
 
 export const joinTable = (id: string, name: string): Promise<SeatTaken> =>
-  ask(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]);
+  ask<Schemas["SeatTaken"]>(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]).then(
+    wholeSeat,
+  );
 
 export const seatBot = (id: string, token: string, seat: number, bot: string): Promise<TableInfo> =>
-  ask(`${table(id)}/bots`, { token, seat, bot } satisfies Schemas["SeatBot"]);
+  ask<Schemas["TableInfo"]>(`${table(id)}/bots`, {
+    token,
+    seat,
+    bot,
+  } satisfies Schemas["SeatBot"]).then(wholeInfo);
 
-export const playAgain = (id: string, token: string, sameDeal: boolean): Promise<SeatTaken> =>
-  ask(`${table(id)}/again`, { token, same_deal: sameDeal } satisfies Schemas["PlayAgain"]);
+/** The tokens of this device, my own first: another game with the same company. */
+export const playAgain = (id: string, tokens: string[], sameDeal: boolean): Promise<SeatTaken> =>
+  ask<Schemas["SeatTaken"]>(`${table(id)}/again`, {
+    token: tokens[0] ?? "",
+    also: tokens.slice(1),
+    same_deal: sameDeal,
+  } satisfies Schemas["PlayAgain"]).then(wholeSeat);
 
 export const qrCode = (id: string): string => `${table(id)}/qr.svg`;
 
@@ -111,7 +163,13 @@ export async function recordOf(id: string, token: string): Promise<string> {
   return answer.text();
 }
 
-export const faceOf = (sheet: string, card: string): string =>
+const cardFile = (sheet: string, card: string): string =>
   `/cards/${encodeURIComponent(sheet)}/${encodeURIComponent(card)}.svg`;
 
-export const backOf = (sheet: string): string => faceOf(sheet, "back");
+/** The face of a card, with the marks that were chosen; in a fan for the left hand cut for it. */
+export function faceOf(sheet: string, card: string, leftFan = false): string {
+  const cut = [settings.on.marks ? "marks=strong" : "", leftFan ? "hand=left" : ""].filter(Boolean);
+  return cardFile(sheet, card) + (cut.length > 0 ? `?${cut.join("&")}` : "");
+}
+
+export const backOf = (sheet: string): string => cardFile(sheet, "back");

@@ -1,5 +1,6 @@
 /** The line to the table: opened, lost, opened again, until somebody hangs up. */
 import { waitBefore } from "./backoff";
+import { settings } from "./settings.svelte";
 import { type FromPage, type FromServer, readMessage } from "./wire";
 
 export type LineState = "opening" | "open" | "lost" | "taken" | "closed";
@@ -25,6 +26,8 @@ export class Connection {
   constructor(
     private readonly table: string,
     private readonly token: string,
+    /** The keys to the seats of the others at this device. */
+    private readonly also: string[],
     private readonly listener: Listener,
   ) {}
 
@@ -35,7 +38,8 @@ export class Connection {
     this.#connect();
   }
 
-  close(): void {
+  /** Hang up; `linger` is for how many milliseconds the others shall not notice it. */
+  close(linger = 0): void {
     this.#over = true;
     window.removeEventListener("online", this.#hurry);
     document.removeEventListener("visibilitychange", this.#hurry);
@@ -43,7 +47,8 @@ export class Connection {
     clearTimeout(this.#ping);
     const socket = this.#socket;
     this.#socket = null;
-    socket?.close();
+    if (linger > 0) setTimeout(() => socket?.close(), linger);
+    else socket?.close();
   }
 
   /** After another window took the seat: take it back. */
@@ -53,11 +58,26 @@ export class Connection {
     this.open();
   }
 
+  /** Everything is to be shown anew, in the language that is spoken now. */
+  greet(): void {
+    this.send(this.#hello());
+  }
+
   /** Say something, if the line is open; whether it went out. */
   send(message: FromPage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
     return true;
+  }
+
+  #hello(): FromPage {
+    return {
+      type: "hello",
+      token: this.token,
+      since: this.listener.since(),
+      also: this.also,
+      language: settings.language,
+    };
   }
 
   #tell(state: LineState): void {
@@ -74,13 +94,7 @@ export class Connection {
     this.#socket = socket;
     socket.onopen = () => {
       if (socket !== this.#socket) return;
-      socket.send(
-        JSON.stringify({
-          type: "hello",
-          token: this.token,
-          since: this.listener.since(),
-        } satisfies FromPage),
-      );
+      socket.send(JSON.stringify(this.#hello()));
       this.#listen();
     };
     socket.onmessage = (event) => {

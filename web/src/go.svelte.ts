@@ -22,6 +22,12 @@ export function go(path: string): void {
   window.scrollTo(0, 0);
 }
 
+/** Be at another address of the same page, without a way back to the one before. */
+export function rename(path: string): void {
+  window.history.replaceState(null, "", path);
+  here.route = routeOf(window.location);
+}
+
 /** Let a plain click on a link of ours go without loading; every other click is the browser's. */
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest?.("a");

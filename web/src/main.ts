@@ -1,7 +1,10 @@
 import { mount } from "svelte";
-import "./look/fonts";
+import "./look/fonts.css";
 import "./look/room.css";
+import "./look/table.css";
+import "./look/left.css";
 import App from "./App.svelte";
+import { keepForLater } from "./offline/offline.svelte";
 
 const place = document.getElementById("page");
 if (place === null) throw new Error("The page has no place to put the table.");
@@ -13,3 +16,4 @@ if (import.meta.env.DEV && new URLSearchParams(window.location.search).has("demo
 }
 
 mount(App, { target: place });
+if (import.meta.env.PROD) void keepForLater();

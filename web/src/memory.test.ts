@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
 import { waitBefore } from "./backoff";
-import { forgetTable, myName, myTables, rememberName, rememberTable, seatAt } from "./memory";
-import { pathOfInvite, routeOf } from "./route";
+import {
+  forgetTable,
+  linkTo,
+  myName,
+  myTables,
+  rememberName,
+  rememberTable,
+  seatAt,
+} from "./memory";
+import { codeOf, pathOfInvite, routeOf } from "./route";
 
 function store() {
   const kept = new Map<string, string>();
@@ -74,7 +82,7 @@ test("an address is read, the fragment being the key to a seat", () => {
   expect(routeOf({ pathname: "/t/abc", hash: "#key" })).toEqual({
     at: "table",
     table: "abc",
-    token: "key",
+    tokens: ["key"],
   });
   expect(routeOf({ pathname: "/rules/alice", hash: "#alice.r-stop" })).toEqual({
     at: "rules",
@@ -92,6 +100,18 @@ test("an address is read, the fragment being the key to a seat", () => {
 test("a pasted link or a bare code leads to its table", () => {
   expect(pathOfInvite(" http://192.168.0.2:8000/t/a-B_9 ")).toBe("/t/a-B_9");
   expect(pathOfInvite("/t/abc#key")).toBe("/t/abc#key");
-  expect(pathOfInvite("abc")).toBe("/t/abc");
+  expect(pathOfInvite(" CMB4X 2q6tr ")).toBe("/t/cmb4x2q6tr");
+  expect(codeOf("cmb4x2q6tr")).toBe("CMB4X 2Q6TR");
+  expect(pathOfInvite("cmb4x")).toBe("");
   expect(pathOfInvite("hello there")).toBe("");
+});
+
+test("the seats of one device are kept together, and its link has every key", () => {
+  expect(routeOf({ pathname: "/t/abc", hash: "#one.two" })).toMatchObject({
+    tokens: ["one", "two"],
+  });
+  const s = store();
+  rememberTable({ table: "abc", token: "one", also: ["two"] }, 1, s);
+  const [kept] = myTables(s);
+  expect(kept && linkTo(kept)).toBe("/t/abc#one.two");
 });

@@ -1,7 +1,11 @@
+import type { SeatTaken } from "./wire";
+
 /** What this browser remembers: a name, the tables it sits at, and how the room should look. */
 export interface MyTable {
   table: string;
   token: string;
+  /** The keys of the others at this device. */
+  also: string[];
   seat: number;
   game: string;
   title: string;
@@ -15,6 +19,7 @@ export interface MyTable {
 
 const TABLES = "parlour.tables";
 const NAME = "parlour.name";
+const LEARNT = "parlour.lessons";
 const MOST = 24;
 
 type Store = Pick<Storage, "getItem" | "setItem">;
@@ -27,6 +32,17 @@ function browserStore(): Store {
     return { getItem: () => null, setItem: () => {} };
   }
 }
+
+const BLANK = {
+  also: [],
+  seat: 0,
+  game: "",
+  title: "",
+  company: "",
+  invite: "",
+  over: false,
+  seen: 0,
+} satisfies Omit<MyTable, "table" | "token">;
 
 const isTable = (it: unknown): it is MyTable => {
   const t = it as Partial<MyTable> | null;
@@ -41,10 +57,9 @@ export function myTables(store: Store = browserStore()): MyTable[] {
     return [];
   }
   if (!Array.isArray(kept)) return [];
-  const blank = { seat: 0, game: "", title: "", company: "", invite: "", over: false, seen: 0 };
   return kept
     .filter(isTable)
-    .map((t) => ({ ...blank, ...t }))
+    .map((t) => ({ ...BLANK, ...t }))
     .sort((a, b) => b.seen - a.seen);
 }
 
@@ -64,9 +79,8 @@ export function rememberTable(
 ): void {
   const tables = myTables(store);
   const old = tables.find((t) => t.table === table.table && t.token === table.token);
-  const blank = { seat: 0, game: "", title: "", company: "", invite: "", over: false, seen: now };
   const rest = tables.filter((t) => t !== old);
-  keep([{ ...blank, ...old, ...table, seen: now }, ...rest], store);
+  keep([{ ...BLANK, ...old, ...table, seen: now }, ...rest], store);
 }
 
 export function forgetTable(table: string, token: string, store: Store = browserStore()): void {
@@ -75,6 +89,16 @@ export function forgetTable(table: string, token: string, store: Store = browser
     store,
   );
 }
+
+/** Remember the seats that were just taken here. */
+export function rememberSeat(seat: SeatTaken, game: string, title: string): void {
+  const also = seat.also.map((other) => other.token);
+  rememberTable({ ...seat, also, game, title });
+}
+
+/** Where to go on: the table with every key of this device. */
+export const linkTo = (t: Pick<MyTable, "table" | "token" | "also">): string =>
+  `/t/${t.table}#${[t.token, ...t.also].join(".")}`;
 
 /** The seat this browser holds at a table, if it holds one. */
 export const seatAt = (table: string, store: Store = browserStore()): MyTable | undefined =>
@@ -97,3 +121,13 @@ export function recall(key: string, value: string, store: Store = browserStore()
 
 export const recalled = (key: string, store: Store = browserStore()): string =>
   store.getItem(key) ?? "";
+
+const learnt = (store: Store): string[] => recalled(LEARNT, store).split(" ").filter(Boolean);
+
+/** Whether this browser has seen the end of a lesson. */
+export const isLearnt = (game: string, number: number, store: Store = browserStore()): boolean =>
+  learnt(store).includes(`${game}/${number}`);
+
+export function rememberLesson(game: string, number: number, store: Store = browserStore()): void {
+  recall(LEARNT, [...new Set([...learnt(store), `${game}/${number}`])].join(" "), store);
+}

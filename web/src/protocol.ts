@@ -8,11 +8,44 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * AskHint
+     * @description What would a sound player do here, and why? Changes nothing, and nobody else learns of it.
+     */
+    AskHint: {
+      /** @enum {unknown} */
+      type: "hint";
+    };
+    /**
+     * AskMine
+     * @description How do my tables stand? The keys stand in the body, never in an address.
+     */
+    AskMine: {
+      places: components["schemas"]["MyPlace"][];
+    };
+    /**
      * AskRecord
      * @description The record of a finished game, for one who sat there. A token never stands in an address.
      */
     AskRecord: {
       token: string;
+    };
+    /**
+     * BadRecordMessage
+     * @description A record that is damaged or breaks a rule: where, which move, and against which clauses.
+     */
+    BadRecordMessage: {
+      code: string;
+      sentence: string;
+      line: number;
+      move: string;
+      clauses: string[];
+    };
+    /**
+     * BeginLesson
+     * @description Open a table for a lesson; whoever asks is the learner.
+     */
+    BeginLesson: {
+      name: string;
     };
     /**
      * BotInfo
@@ -21,6 +54,13 @@ export interface components {
     BotInfo: {
       name: string;
       says: string;
+    };
+    /**
+     * BringRecord
+     * @description A record, as a text, to be looked at.
+     */
+    BringRecord: {
+      text: string;
     };
     /**
      * Calls
@@ -59,7 +99,8 @@ export interface components {
      * @description One move that is open to me: the text to send and what it touches.
      *
      *         `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-     *         player it is aimed at; `sure` a question to ask first where the move can lose a round.
+     *         player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+     *         at one of the backs; `sure` a question to ask first where the move can lose a round.
      */
     Choice: {
       /** @enum {unknown} */
@@ -73,6 +114,8 @@ export interface components {
       seat?: number | null;
       /** @default  */
       sure?: string;
+      /** @default 0 */
+      place?: number;
     };
     /** ClauseInfo */
     ClauseInfo: {
@@ -84,6 +127,98 @@ export interface components {
       option?: string;
     };
     /**
+     * Consent
+     * @description I agree that the asker takes his move back, or I do not.
+     *
+     *         `seat` is mine, or that of somebody else at this device.
+     */
+    Consent: {
+      /** @enum {unknown} */
+      type: "consent";
+      yes: boolean;
+      seat: number;
+    };
+    /**
+     * DealInfo
+     * @description A deal that others have played and that anybody with the link may play: no card of it.
+     */
+    DealInfo: {
+      deal: string;
+      game: string;
+      title: string;
+      seats: number;
+      options: {
+        [key: string]: string;
+      };
+      games: number;
+      /** @default [] */
+      changed_options?: string[];
+      /** @default false */
+      from_position?: boolean;
+    };
+    /**
+     * DealtGame
+     * @description A finished game of a deal. Names are told only to those who may know them.
+     */
+    DealtGame: {
+      scores: number[];
+      ended: number;
+      /** @default [] */
+      names?: string[];
+      /** @default  */
+      result?: string;
+      /** @default  */
+      replay?: string;
+      /** @default false */
+      this?: boolean;
+    };
+    /**
+     * DealtRound
+     * @description One round: what was promised before it and told after it, and what chance gave in it.
+     */
+    DealtRound: {
+      number: number;
+      /** @default  */
+      commitment?: string;
+      /** @default  */
+      secret?: string;
+      /** @default [] */
+      pack?: string[];
+      /** @default [] */
+      draws?: components["schemas"]["Drawn"][];
+    };
+    /**
+     * Drawn
+     * @description A card drawn blind, and all that it was drawn from, in the order of the deck.
+     */
+    Drawn: {
+      card: string;
+      among: string[];
+    };
+    /**
+     * Evidence
+     * @description All that chance did in a game, and what it was promised to follow from.
+     */
+    Evidence: {
+      game: string;
+      seats: number;
+      deck: string[];
+      dealer: number;
+      /** @enum {unknown} */
+      dealer_by: "" | "choice" | "lot";
+      divided: boolean;
+      /** @default  */
+      deal?: string;
+      /** @default false */
+      by_hand?: boolean;
+      /** @default {} */
+      words?: {
+        [key: string]: string;
+      };
+      /** @default [] */
+      rounds?: components["schemas"]["DealtRound"][];
+    };
+    /**
      * Fair
      * @description The promise made before the deal and, after it, the secret that proves it was kept.
      */
@@ -93,6 +228,16 @@ export interface components {
       secret?: string;
       /** @default  */
       next?: string;
+    };
+    /**
+     * Fork
+     * @description Play on from a step of a game against bots of this level, in this seat.
+     */
+    Fork: {
+      step: number;
+      seat: number;
+      name: string;
+      bot: string;
     };
     /**
      * GameInfo
@@ -107,13 +252,25 @@ export interface components {
       most_seats: number;
       usual_seats: number;
       seat_counts: number[];
+      sided: boolean;
       cards: components["schemas"]["CardInfo"][];
       options: components["schemas"]["OptionInfo"][];
       bots: components["schemas"]["BotInfo"][];
     };
     /**
+     * GameLessons
+     * @description The lessons of one game, in their order.
+     */
+    GameLessons: {
+      game: string;
+      lessons: components["schemas"]["LessonInfo"][];
+    };
+    /**
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
+     *
+     *         `also` are the keys to further seats whose players share this device.
+     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -122,6 +279,53 @@ export interface components {
       token?: string;
       /** @default 0 */
       since?: number;
+      /** @default [] */
+      also?: string[];
+      /** @default  */
+      language?: string;
+    };
+    /**
+     * Hinted
+     * @description What a sound player would do: the move, what its button says, why, and what it touches.
+     *
+     *         It answers what I was shown as revision `at`, and is worth nothing after that.
+     */
+    Hinted: {
+      /** @enum {unknown} */
+      type: "hinted";
+      move: string;
+      kind: string;
+      label: string;
+      sentence: string;
+      at: number;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
+    };
+    /**
+     * House
+     * @description How a table is kept. What the sheet leaves to the house is an option of the game.
+     */
+    House: {
+      /**
+       * @default live
+       * @enum {unknown}
+       */
+      pace?: "leisure" | "live";
+      /** @default true */
+      spectators?: boolean;
+      /**
+       * @default chat
+       * @enum {unknown}
+       */
+      talk?: "chat" | "off" | "phrases";
+      /** @default false */
+      partners_talk?: boolean;
+      /** @default true */
+      stand_in?: boolean;
+      /** @default false */
+      hints?: boolean;
     };
     /**
      * JoinTable
@@ -144,8 +348,45 @@ export interface components {
       clause?: string;
     };
     /**
+     * Leave
+     * @description I get up and go. My seat stays mine: I may come back by my link.
+     */
+    Leave: {
+      /** @enum {unknown} */
+      type: "leave";
+    };
+    /**
+     * LessonInfo
+     * @description A lesson as it is offered.
+     */
+    LessonInfo: {
+      number: number;
+      title: string;
+      steps: number;
+    };
+    /**
+     * LessonShown
+     * @description Where the learner stands in a lesson, and what he is told; clauses in square brackets.
+     */
+    LessonShown: {
+      game: string;
+      number: number;
+      title: string;
+      step: number;
+      of: number;
+      says: string[];
+      /** @default null */
+      wants?: components["schemas"]["WantedMove"] | null;
+      /** @default false */
+      done?: boolean;
+      /** @default null */
+      next?: number | null;
+    };
+    /**
      * Line
      * @description One sentence of the story: what happened, under which clause, and which cards moved.
+     *
+     *         `blind` says that chance chose the cards, every one that lay there being equally likely.
      */
     Line: {
       text: string;
@@ -162,6 +403,18 @@ export interface components {
       amount?: number;
       /** @default [] */
       shifts?: components["schemas"]["Shift"][];
+      /** @default false */
+      blind?: boolean;
+    };
+    /**
+     * MineInfo
+     * @description One of my tables: the seats that my keys open, in their order, and those of them that have
+     *         something to decide.
+     */
+    MineInfo: {
+      info: components["schemas"]["TableInfo"];
+      seats: (number | null)[];
+      asked: number[];
     };
     /**
      * MoveMessage
@@ -174,9 +427,19 @@ export interface components {
       at: number;
     };
     /**
+     * MyPlace
+     * @description A table at which this browser sits, and the keys to its seats there.
+     */
+    MyPlace: {
+      table: string;
+      tokens: string[];
+    };
+    /**
      * OpenTable
-     * @description Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name.
+     * @description Open a table: `seats` says who sits where: "me", "open" (a friend, by link), "here:Bea"
+     *         (somebody else at this device, with a name) or a bot's level.
      *
+     *         `house` says how the table is kept; without it, as usual, with hints against bots alone.
      *         `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
      *         says.
      */
@@ -192,6 +455,8 @@ export interface components {
       deal?: string;
       /** @default null */
       dealer?: number | null;
+      /** @default null */
+      house?: components["schemas"]["House"] | null;
     };
     /**
      * OptionInfo
@@ -217,11 +482,23 @@ export interface components {
     /**
      * PlayAgain
      * @description After the game: another with the same company; `same_deal` plays the very same packs.
+     *
+     *         `also` are the keys of the others at this device.
      */
     PlayAgain: {
       token: string;
+      /** @default [] */
+      also?: string[];
       /** @default false */
       same_deal?: boolean;
+    };
+    /**
+     * PlayDeal
+     * @description Play a deal: `seats` says who sits where, as when a table is opened.
+     */
+    PlayDeal: {
+      name: string;
+      seats: string[];
     };
     /**
      * Pong
@@ -248,6 +525,68 @@ export interface components {
       candidates?: string[];
     };
     /**
+     * ReplayInfo
+     * @description A game to be looked at from beginning to end; step 0 is the table before the first.
+     */
+    ReplayInfo: {
+      replay: string;
+      game: string;
+      title: string;
+      sheet: string;
+      seats: components["schemas"]["ReplaySeat"][];
+      options: {
+        [key: string]: string;
+      };
+      steps: components["schemas"]["ReplayStep"][];
+      keep_days: number;
+      /** @default [] */
+      changed_options?: string[];
+      /** @default false */
+      has_rounds?: boolean;
+      /** @default false */
+      over?: boolean;
+      /** @default  */
+      result?: string;
+      /** @default null */
+      score?: components["schemas"]["ScoreSheet"] | null;
+      /** @default false */
+      comparable?: boolean;
+    };
+    /**
+     * ReplayMade
+     * @description Where a game can be looked at, by whoever has the link.
+     */
+    ReplayMade: {
+      replay: string;
+      link: string;
+    };
+    /**
+     * ReplaySeat
+     * @description Who sat where.
+     */
+    ReplaySeat: {
+      number: number;
+      name: string;
+      /** @enum {unknown} */
+      kind: "bot" | "open" | "person";
+      /** @default  */
+      bot?: string;
+      /** @default null */
+      side?: number | null;
+    };
+    /**
+     * ReplayStep
+     * @description One step of a game: who made it (nobody: it was dealt), and what happened, told openly.
+     */
+    ReplayStep: {
+      number: number;
+      says: string[];
+      /** @default 0 */
+      round?: number;
+      /** @default null */
+      seat?: number | null;
+    };
+    /**
      * RulebookInfo
      * @description The rulebook of one game: in brief, then every clause and ruling.
      */
@@ -257,6 +596,47 @@ export interface components {
       in_brief: string;
       clauses: components["schemas"]["ClauseInfo"][];
       options: components["schemas"]["OptionInfo"][];
+    };
+    /**
+     * Said
+     * @description What was said at the table and is new to this page.
+     */
+    Said: {
+      /** @enum {unknown} */
+      type: "said";
+      lines: components["schemas"]["SaidLine"][];
+    };
+    /**
+     * SaidLine
+     * @description Something said at the table. Lines are numbered from 0 as long as the table lasts.
+     */
+    SaidLine: {
+      number: number;
+      seat: number;
+      /** @default  */
+      phrase?: string;
+      /** @default  */
+      text?: string;
+    };
+    /**
+     * SameDeal
+     * @description Every finished game of one deal, and where others can play it.
+     */
+    SameDeal: {
+      link: string;
+      games: components["schemas"]["DealtGame"][];
+    };
+    /**
+     * Say
+     * @description I say something to the table: one of the phrases, by its name, or words of my own.
+     */
+    Say: {
+      /** @enum {unknown} */
+      type: "say";
+      /** @default  */
+      phrase?: string;
+      /** @default  */
+      text?: string;
     };
     /**
      * ScoreLine
@@ -290,8 +670,19 @@ export interface components {
       bot: string;
     };
     /**
+     * SeatHere
+     * @description The seat of somebody else at this device.
+     */
+    SeatHere: {
+      seat: number;
+      name: string;
+      token: string;
+    };
+    /**
      * SeatTaken
      * @description My place at a table: the token is the key to it and stays in the link's fragment.
+     *
+     *         `also` are the seats of the others at this device; the link holds their keys too.
      */
     SeatTaken: {
       table: string;
@@ -299,6 +690,8 @@ export interface components {
       token: string;
       link: string;
       invite: string;
+      /** @default [] */
+      also?: components["schemas"]["SeatHere"][];
     };
     /**
      * SeatView
@@ -311,8 +704,15 @@ export interface components {
       kind: "bot" | "open" | "person";
       /** @default  */
       bot?: string;
-      /** @default true */
-      here?: boolean;
+      /** @default false */
+      awaited?: boolean;
+      /**
+       * @default here
+       * @enum {unknown}
+       */
+      presence?: "here" | "left" | "lost";
+      /** @default  */
+      kept_by?: string;
       /** @default false */
       on_turn?: boolean;
       /** @default false */
@@ -344,8 +744,17 @@ export interface components {
       /** @enum {unknown} */
       type: "view";
       view: components["schemas"]["View"];
+      house: components["schemas"]["House"];
       /** @default  */
       next_table?: string;
+      /** @default null */
+      request?: components["schemas"]["UndoRequest"] | null;
+      /** @default 0 */
+      quiet?: number;
+      /** @default null */
+      lesson?: components["schemas"]["LessonShown"] | null;
+      /** @default false */
+      may_ask_hint?: boolean;
     };
     /**
      * TableInfo
@@ -359,6 +768,9 @@ export interface components {
       over: boolean;
       names: string[];
       open_seats: number[];
+      kept_seats: number[];
+      on_turn: number[];
+      house: components["schemas"]["House"];
     };
     /**
      * TakenOver
@@ -391,6 +803,14 @@ export interface components {
       /** @enum {unknown} */
       type: "undo";
     };
+    /**
+     * UndoRequest
+     * @description A seat asks to take its last move back; `waiting` are the seats still to answer.
+     */
+    UndoRequest: {
+      seat: number;
+      waiting: number[];
+    };
     /** ValueInfo */
     ValueInfo: {
       value: string;
@@ -421,6 +841,8 @@ export interface components {
       /** @default  */
       prompt?: string;
       /** @default [] */
+      in_force?: string[];
+      /** @default [] */
       choices?: (components["schemas"]["Choice"] | components["schemas"]["Calls"])[];
       /** @default [] */
       zones?: components["schemas"]["Zone"][];
@@ -438,12 +860,29 @@ export interface components {
       result?: string;
       /** @default  */
       known_deal?: string;
+      /** @default false */
+      from_position?: boolean;
       /** @default null */
       chosen_dealer?: number | null;
       /** @default null */
       fair?: components["schemas"]["Fair"] | null;
       /** @default false */
       may_undo?: boolean;
+      /** @default false */
+      may_ask_undo?: boolean;
+    };
+    /**
+     * WantedMove
+     * @description The move that a lesson asks for: its text, and what a page lets shine for it.
+     */
+    WantedMove: {
+      move: string;
+      kind: string;
+      label: string;
+      /** @default [] */
+      cards?: string[];
+      /** @default null */
+      seat?: number | null;
     };
     /**
      * WhyNot

@@ -1,8 +1,13 @@
 /** The page's addresses. A table's fragment is the key to a seat and is left alone. */
+import type { Who } from "./after";
+
 export type Route =
   | { at: "front" }
   | { at: "new"; game: string }
-  | { at: "table"; table: string; token: string }
+  | { at: "learn"; game: string }
+  | { at: "table"; table: string; tokens: string[] }
+  | { at: "replay"; replay: string; move: number; seat: Who | null }
+  | { at: "deal"; deal: string }
   | { at: "rules"; game: string; clause: string };
 
 const word = (text: string | undefined): string => {
@@ -13,20 +18,53 @@ const word = (text: string | undefined): string => {
   }
 };
 
-export function routeOf(place: Pick<Location, "pathname" | "hash">): Route {
+/** As whom a replay's address looks; null where it does not say. */
+function whoOf(text: string | null): Who | null {
+  if (text === "watch" || text === "open") return text;
+  return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
+}
+
+export const replayPath = (id: string, move: number, seat: Who): string =>
+  `/r/${encodeURIComponent(id)}?move=${move}&seat=${seat}`;
+
+type Place = Pick<Location, "pathname" | "hash"> & Partial<Pick<Location, "search">>;
+
+export function routeOf(place: Place): Route {
   const [first, second] = place.pathname.split("/").filter((part) => part !== "");
   const name = word(second);
   const fragment = word(place.hash.slice(1));
-  if (first === "t" && name !== "") return { at: "table", table: name, token: fragment };
+  if (first === "t" && name !== "") {
+    return { at: "table", table: name, tokens: fragment.split(".").filter(Boolean) };
+  }
+  if (first === "r" && name !== "") {
+    const asked = new URLSearchParams(place.search ?? "");
+    const move = Number(asked.get("move") ?? 0);
+    const isStep = Number.isInteger(move) && move >= 0;
+    return {
+      at: "replay",
+      replay: name,
+      move: isStep ? move : 0,
+      seat: whoOf(asked.get("seat")),
+    };
+  }
+  if (first === "d" && name !== "") return { at: "deal", deal: name };
   if (first === "rules" && name !== "") return { at: "rules", game: name, clause: fragment };
+  if (first === "learn" && name !== "") return { at: "learn", game: name };
   if (first === "new" && name !== "") return { at: "new", game: name };
   return { at: "front" };
 }
 
-/** The table that a pasted link or code speaks of, as a path; empty if it speaks of none. */
+/** Letters and figures that are hard to mistake for each other. */
+const CODE = /^[a-hjkmnp-z2-9]{10}$/;
+
+/** A table's id as people tell it to each other. */
+export const codeOf = (table: string): string =>
+  table.length === 10 ? `${table.slice(0, 5)} ${table.slice(5)}`.toUpperCase() : table;
+
+/** The table that a pasted link or a typed code speaks of, as a path; empty if it is neither. */
 export function pathOfInvite(text: string): string {
-  const trimmed = text.trim();
-  const link = /\/t\/([\w-]+)(#[\w.~-]+)?/.exec(trimmed);
+  const link = /\/t\/([\w-]+)(#[\w.~-]+)?/.exec(text.trim());
   if (link) return `/t/${link[1]}${link[2] ?? ""}`;
-  return /^[\w-]+$/.test(trimmed) ? `/t/${trimmed}` : "";
+  const code = text.replaceAll(/[\s-]/g, "").toLowerCase();
+  return CODE.test(code) ? `/t/${code}` : "";
 }

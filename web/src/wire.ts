@@ -42,24 +42,48 @@ export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> 
   options: OptionInfo[];
 };
 export type Refused = Required<Schemas["RefusedMessage"]>;
+export type Hinted = Required<Schemas["Hinted"]>;
 export type Trouble = Required<Schemas["Trouble"]>;
 export type TakenOver = Schemas["TakenOver"];
-export type SeatTaken = Schemas["SeatTaken"];
-export type TableInfo = Schemas["TableInfo"];
-export type OpenTable = Required<Schemas["OpenTable"]>;
+export type Wanted = Required<Schemas["WantedMove"]>;
+export type Lesson = Required<Omit<Schemas["LessonShown"], "wants">> & { wants: Wanted | null };
+export type LessonInfo = Schemas["LessonInfo"];
+export type GameLessons = Schemas["GameLessons"];
+export type SeatTaken = Required<Schemas["SeatTaken"]>;
+export type House = Required<Schemas["House"]>;
+export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
+export type OpenTable = Required<Omit<Schemas["OpenTable"], "house">> & { house: House | null };
+export type MineInfo = Omit<Schemas["MineInfo"], "info"> & { info: TableInfo };
+export type UndoRequest = Schemas["UndoRequest"];
+export type SaidLine = Required<Schemas["SaidLine"]>;
 
 export type FromPage =
   | Required<Schemas["Hello"]>
   | Schemas["MoveMessage"]
   | Schemas["WhyNot"]
   | Schemas["Undo"]
+  | Schemas["Consent"]
+  | Schemas["Say"]
+  | Schemas["Leave"]
+  | Schemas["AskHint"]
   | Schemas["Ping"];
 
 export type FromServer =
-  | { type: "view"; view: View; next_table: string }
+  | {
+      type: "view";
+      view: View;
+      house: House;
+      next_table: string;
+      quiet: number;
+      request: UndoRequest | null;
+      may_ask_hint: boolean;
+      lesson: Lesson | null;
+    }
   | Refused
+  | Hinted
   | Trouble
   | TakenOver
+  | { type: "said"; lines: SaidLine[] }
   | Schemas["Pong"];
 
 const zone = (z: Schemas["Zone"]): Zone => ({
@@ -72,7 +96,7 @@ const zone = (z: Schemas["Zone"]): Zone => ({
 });
 
 const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
-  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", ...c };
+  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", place: 0, ...c };
 
 export const line = (l: Schemas["Line"]): Line => ({
   seat: null,
@@ -80,11 +104,12 @@ export const line = (l: Schemas["Line"]): Line => ({
   cards: [],
   clause: "",
   amount: 0,
+  blind: false,
   ...l,
   shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
 });
 
-const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
+export const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
   target: "",
   ...s,
   lines: (s.lines ?? []).map((l) => ({ clause: "", ...l })),
@@ -92,7 +117,9 @@ const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
 
 const seat = (s: Schemas["SeatView"]): SeatView => ({
   bot: "",
-  here: true,
+  awaited: false,
+  presence: "here",
+  kept_by: "",
   on_turn: false,
   is_dealer: false,
   score: 0,
@@ -108,12 +135,15 @@ export function wholeView(v: Schemas["View"]): View {
     round: 0,
     has_rounds: false,
     prompt: "",
+    in_force: [],
     story_from: 0,
     story_kept: 0,
     result: "",
     known_deal: "",
+    from_position: false,
     chosen_dealer: null,
     may_undo: false,
+    may_ask_undo: false,
     ...v,
     seats: v.seats.map(seat),
     choices: (v.choices ?? []).map(choice),
@@ -124,6 +154,26 @@ export function wholeView(v: Schemas["View"]): View {
     fair: v.fair ? { secret: "", next: "", ...v.fair } : null,
   };
 }
+
+/** How a table is kept, with every field in its place. */
+export const wholeHouse = (h: Schemas["House"]): House => ({
+  pace: "live",
+  spectators: true,
+  talk: "chat",
+  partners_talk: false,
+  stand_in: true,
+  hints: false,
+  ...h,
+});
+
+/** A seat taken, with every field in its place. */
+export const wholeSeat = (s: Schemas["SeatTaken"]): SeatTaken => ({ also: [], ...s });
+
+/** A table as one sees it who has only the link. */
+export const wholeInfo = (i: Schemas["TableInfo"]): TableInfo => ({
+  ...i,
+  house: wholeHouse(i.house),
+});
 
 const option = (o: Schemas["OptionInfo"]): OptionInfo => ({ least: null, ...o });
 
@@ -145,11 +195,20 @@ export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
   };
 }
 
+const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
+  done: false,
+  next: null,
+  ...l,
+  wants: l.wants ? { cards: [], seat: null, ...l.wants } : null,
+});
+
 type Raw =
   | Schemas["Shown"]
   | Schemas["RefusedMessage"]
+  | Schemas["Hinted"]
   | Schemas["Trouble"]
   | Schemas["TakenOver"]
+  | Schemas["Said"]
   | Schemas["Pong"];
 
 /** One message of the server, read; null if it is none that this page knows. */
@@ -162,11 +221,24 @@ export function readMessage(text: string): FromServer | null {
   }
   switch (raw?.type) {
     case "view":
-      return { type: "view", view: wholeView(raw.view), next_table: raw.next_table ?? "" };
+      return {
+        type: "view",
+        view: wholeView(raw.view),
+        house: wholeHouse(raw.house),
+        next_table: raw.next_table ?? "",
+        request: raw.request ?? null,
+        quiet: raw.quiet ?? 0,
+        may_ask_hint: raw.may_ask_hint ?? false,
+        lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
+      };
     case "refused":
       return { move: "", clauses: [], candidates: [], ...raw };
+    case "hinted":
+      return { cards: [], seat: null, ...raw };
     case "trouble":
       return { final: false, ...raw };
+    case "said":
+      return { type: "said", lines: raw.lines.map((l) => ({ phrase: "", text: "", ...l })) };
     case "taken-over":
     case "pong":
       return raw;

@@ -8,6 +8,20 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.bots.reasons import ONLY, because, because_of
+from parlour.bots.reasons_alice import (
+    GO_ON,
+    KEEP_LEAD,
+    KNOWN,
+    LEAST_TO_GAIN,
+    LIKELIEST,
+    LIKELIEST_SET,
+    NARROWED,
+    NOWHERE_ELSE,
+    REASONS,
+    SURE_SET,
+    WHOLE_SET,
+)
 from parlour.bots.steady import plays_steadily
 from parlour.games.alice.state import (
     CODES,
@@ -91,8 +105,12 @@ def choose_lead(h: Alice, seat: int, codes: Codes, n: int) -> int:
             best = codes[k]
             best_chance = chance
     if may_stop and best_chance < WORTH_GOING_ON:
-        return STOP
-    return best
+        return because_of(STOP, KEEP_LEAD, best)
+    if (companions(best) & ~h.hand[seat]) == NONE:
+        return because(best, WHOLE_SET)
+    if best_chance == 1.0:
+        return because(best, SURE_SET)
+    return because(best, GO_ON if may_stop else LIKELIEST_SET)
 
 
 @rule
@@ -104,6 +122,27 @@ def is_better_target(h: Alice, asked: int, than: int, lead_at_stake: bool) -> bo
 
 
 @rule
+def is_narrowed(h: Alice, seat: int, card: int) -> bool:
+    """Whether somebody else is known not to have the card."""
+    for other in range(h.seats):  # noqa: SIM110 - compiled code has no any()
+        if other != seat and has(h.lacks[other], card):
+            return True
+    return False
+
+
+@rule
+def why_call(h: Alice, seat: int, asked: int, card: int, chance: float, is_tied: bool) -> int:
+    """The reason of the call that was found to be best."""
+    if has(h.hand[asked], card):
+        return KNOWN
+    if chance == 1.0:
+        return NOWHERE_ELSE
+    if is_tied:
+        return LEAST_TO_GAIN
+    return NARROWED if is_narrowed(h, seat, card) else LIKELIEST
+
+
+@rule
 def choose_call(h: Alice, seat: int, codes: Codes, n: int) -> int:
     """The likeliest hit; among equals the target with least to gain, then the lower code."""
     lead_at_stake = h.sizes[seat] == 0
@@ -111,10 +150,15 @@ def choose_call(h: Alice, seat: int, codes: Codes, n: int) -> int:
     best = codes[0]
     best_chance = -1.0
     best_asked = -1
+    is_tied = False
     for k in range(n):
         call = codes[k] - FIRST_CALL
         asked = seat_to_left(h, seat, 1 + call // 2)
         chance = likelihood(h, seat, asked, first + call % 2)
+        if chance > best_chance:
+            is_tied = False
+        elif chance == best_chance and asked != best_asked:
+            is_tied = True
         if chance > best_chance or (
             chance == best_chance
             and asked != best_asked
@@ -123,15 +167,18 @@ def choose_call(h: Alice, seat: int, codes: Codes, n: int) -> int:
             best = codes[k]
             best_chance = chance
             best_asked = asked
-    return best
+    card = first + (best - FIRST_CALL) % 2
+    return because(best, why_call(h, seat, best_asked, card, best_chance, is_tied))
 
 
 @rule
 def choose(h: Alice, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move."""
+    if n == 1:
+        return because(codes[0], ONLY)
     if FIRST_CALL <= codes[0] < STOP:
         return choose_call(h, seat, codes, n)
     return choose_lead(h, seat, codes, n)
 
 
-plays_steadily(Alice, choose, np.zeros(CODES, np.int64))
+plays_steadily(Alice, choose, np.zeros(CODES, np.int64), REASONS)

@@ -6,6 +6,20 @@ what all the world knows a hand to lack, and in which groups or books others hav
 
 from __future__ import annotations
 
+from parlour.bots.reasons import ONLY, because
+from parlour.bots.reasons_authors import (
+    ALL_MUST_FAIL,
+    HAS_CALLED,
+    KNOWN,
+    LIKELIEST,
+    NARROWED,
+    NOWHERE_ELSE,
+    REASONS,
+    REMAINDER,
+    STACK_SIX,
+    STACK_THREE,
+)
+from parlour.bots.reasons_authors import WHOLE_BOOK as BOOK_IN_HAND
 from parlour.bots.search import RARE
 from parlour.bots.steady import plays_steadily, temper_of
 from parlour.games.portrait.legality import bar_to_stacking_dealt
@@ -101,8 +115,10 @@ def sure_stack(h: Portrait, seat: int, codes: Codes, n: int) -> int:
             g = (codes[k] - FIRST_STACK) // 15
             m = (codes[k] - FIRST_STACK) % 15 + 1
             is_rest = is_remainder(h, seat, g) and m == authors_of(h.hand[seat], g)
-            if m == WHOLE_BOOK or (is_rest and worth_of(h, seat, g, m) > 0):
-                return codes[k]
+            if m == WHOLE_BOOK:
+                return because(codes[k], BOOK_IN_HAND)
+            if is_rest and worth_of(h, seat, g, m) > 0:
+                return because(codes[k], REMAINDER)
     return NO_CODE
 
 
@@ -117,9 +133,32 @@ def timely_stack(h: Portrait, seat: int, codes: Codes, n: int, chance: float) ->
             points = worth_of(h, seat, g, (codes[k] - FIRST_STACK) % 15 + 1)
             is_time = chance < SIX_BELOW if points >= 6 else chance < THREE_BELOW
             if points > most and is_time and (points >= 6 or is_contested(h, seat, g)):
-                best = codes[k]
+                best = because(codes[k], STACK_SIX if points >= 6 else STACK_THREE)
                 most = points
     return best
+
+
+@rule
+def is_narrowed(h: Portrait, seat: int, card: int) -> bool:
+    """Whether somebody else is known not to have the card."""
+    for other in range(h.seats):  # noqa: SIM110 - compiled code has no any()
+        if other != seat and has(h.denied[other], card):
+            return True
+    return False
+
+
+@rule
+def why_call(h: Portrait, seat: int, asked: int, card: int, chance: float) -> int:
+    """The reason of the call that was found to be best."""
+    if chance <= 0.0:
+        return ALL_MUST_FAIL
+    if has(h.hand[asked], card):
+        return KNOWN
+    if chance == 1.0:
+        return NOWHERE_ELSE
+    if has(h.proved[asked], unit_of(h, card)):
+        return HAS_CALLED
+    return NARROWED if is_narrowed(h, seat, card) else LIKELIEST
 
 
 @rule
@@ -128,6 +167,8 @@ def choose(h: Portrait, seat: int, codes: Codes, n: int, rng: Rng) -> int:
 
     The likeliest call is never one that all know must fail, unless there is no other.
     """
+    if n == 1:
+        return because(codes[0], ONLY)
     sure = sure_stack(h, seat, codes, n)
     if sure != NO_CODE:
         return sure
@@ -148,8 +189,12 @@ def choose(h: Portrait, seat: int, codes: Codes, n: int, rng: Rng) -> int:
             best_chance = chance
             best_preference = liked
     stack = timely_stack(h, seat, codes, n, best_chance)
-    return best if stack == NO_CODE else stack
+    if stack != NO_CODE:
+        return stack
+    asked = seat_to_left(h, seat, best // 64 + 1)
+    return because(best, why_call(h, seat, asked, best % 64, best_chance))
 
 
 # A random continuation seldom loses a call for want of form.
-plays_steadily(Portrait, choose, temper_of(CODES, rare=(RARE, tuple(range(FIRST_BAD_CALL, CODES)))))
+TEMPER = temper_of(CODES, rare=(RARE, tuple(range(FIRST_BAD_CALL, CODES))))
+plays_steadily(Portrait, choose, TEMPER, REASONS)

@@ -11,9 +11,11 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from parlour.bots.reasons import Advice, advice_of
 from parlour.bots.search import Search
-from parlour.bots.steady import PONDER, manners, steady
+from parlour.bots.steady import PONDER, manners
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.dispatch import Codes
 
@@ -24,9 +26,9 @@ CLEARLY = 2
 """A keen bot leaves its rule of thumb for a move tried more than so many times as often."""
 
 _LEVELS = (
-    ("chance", "Plays any legal move, each equally likely."),
-    ("steady", "Plays by sound rules of thumb, and remembers everything it has seen."),
-    ("keen", "Looks ahead in thousands of deals that might be true before it moves."),
+    ("chance", say("Plays any legal move, each equally likely.")),
+    ("steady", say("Plays by sound rules of thumb, and remembers everything it has seen.")),
+    ("keen", say("Looks ahead in thousands of deals that might be true before it moves.")),
 )
 
 
@@ -56,13 +58,20 @@ class Steady:
     level = "steady"
 
     def __init__(self, game: Game) -> None:
-        self._judgement = manners(game).judgement(game)
+        self._ways = manners(game)
+        self._judgement = self._ways.judgement(game)
 
     def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
         """What the heuristic of the game finds best."""
+        return self.advise(h, seat, codes, rng).code
+
+    def advise(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> Advice:
+        """The same, with the reason."""
         listed = np.asarray(codes, np.int64)
-        code = int(steady(h, seat, listed, len(listed), rng))
-        return self._judgement.ponder(h, seat, listed, rng) if code == PONDER else code
+        chosen = int(self._ways.choose(h, seat, listed, len(listed), rng))
+        if chosen == PONDER:
+            chosen = self._judgement.ponder(h, seat, listed, rng)
+        return advice_of(chosen)
 
 
 class Keen:
@@ -105,4 +114,7 @@ def bot(level: str, game: Game) -> Bot:
     if level == "keen":
         return Keen(game)
     known = ", ".join(name for name, _ in _LEVELS)
-    raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {known}.")
+    raise NoSuch(
+        "no-such-bot",
+        say("There is no bot “{level}”. There are: {offered}.", level=level, offered=known),
+    )

@@ -11,6 +11,34 @@ from typing import Any
 import numpy as np
 
 from parlour.bots.court_endgame import Scales, has_won, is_all_known
+from parlour.bots.reasons import ONLY, because, code_of
+from parlour.bots.reasons_court import (
+    ANNOUNCE_CROWN,
+    ANNOUNCE_ROYAL,
+    BETTER_FOR_JESTER,
+    CLOSE_AND_WIN,
+    COUNTED_OUT,
+    DRAW_AT_ONCE,
+    DRAW_BEFORE_CLOSING,
+    KEEP_FROM_SIXTY,
+    LAY_DOWN_FOUR,
+    LEAD_CHEAPEST,
+    MADE_SIXTY,
+    NO_PROOF,
+    NOT_SIXTY_YET,
+    NOTHING_TAKES,
+    ORDER_FOR_MORE,
+    OWE_A_DRAW,
+    PROVEN_REVOKE,
+    REASONS,
+    SURE_POINT,
+    TAKE_DEAR,
+    TAKE_FIRST,
+    TAKE_HONOUR,
+    THEY_OWE_A_DRAW,
+    THROW_CHEAPEST,
+    WEIGHED,
+)
 from parlour.bots.search import CLAIM, RARE, Search
 from parlour.bots.steady import PONDER, plays_steadily, temper_of
 from parlour.games.court.counting import SIXTY
@@ -30,8 +58,10 @@ from parlour.games.court.state import (
     LEAD,
     ORDER_DRAW,
     PASS,
+    PRE_DRAW,
     R14_CHOICE,
     REPLY,
+    REVOKE_WINDOW,
     THROW_DOWN,
     CourtTwo,
     opponent,
@@ -89,19 +119,20 @@ def saw_revoke(h: CourtTwo, seat: int) -> bool:
 def choose_call(h: CourtTwo, seat: int, codes: Codes, n: int) -> int:
     """A claim or a call that is worth making at once, or -1."""
     if n == 1:
-        return codes[0]
+        return because(codes[0], ONLY)
     if offers(codes, n, LAY_DOWN):
-        return LAY_DOWN
+        return because(LAY_DOWN, LAY_DOWN_FOUR)
     if offers(codes, n, DECLARE) and has_won(h, seat):
-        return DECLARE
+        return because(DECLARE, MADE_SIXTY)
     if offers(codes, n, CALL_REVOKE) and h.strict_reply == 1 and saw_revoke(h, seat):
-        return CALL_REVOKE
+        return because(CALL_REVOKE, PROVEN_REVOKE)
     if offers(codes, n, CALL_DRAW):
-        other = opponent(h, seat)
-        if h.owed[other] > 0 or h.late[seat] == 0:
-            return CALL_DRAW
+        if h.owed[opponent(h, seat)] > 0:
+            return because(CALL_DRAW, THEY_OWE_A_DRAW)
+        if h.late[seat] == 0:
+            return because(CALL_DRAW, OWE_A_DRAW)
     if offers(codes, n, EXCHANGE):
-        return EXCHANGE
+        return because(EXCHANGE, BETTER_FOR_JESTER)
     return -1
 
 
@@ -161,11 +192,12 @@ def choose_announcement(h: CourtTwo, codes: Codes, n: int, unseen: np.uint64) ->
             colour = (codes[i] - ANNOUNCE) // 2
             if best < 0 or colour == h.court_colour:
                 best = ANNOUNCE + 2 * colour
-    if best >= 0:
-        colour = (best - ANNOUNCE) // 2
-        if colour != h.court_colour and (unseen & COLOURS[h.court_colour]) != NONE:
-            best += 1
-    return best
+    if best < 0:
+        return best
+    colour = (best - ANNOUNCE) // 2
+    if colour != h.court_colour and (unseen & COLOURS[h.court_colour]) != NONE:
+        return because(best + 1, ANNOUNCE_ROYAL)
+    return because(best, ANNOUNCE_CROWN)
 
 
 @rule
@@ -191,27 +223,33 @@ def choose_lead(h: CourtTwo, seat: int, codes: Codes, n: int, unseen: np.uint64)
     if announcement >= 0:
         return announcement
     hand = h.hand[seat]
-    return cheapest(h, hand, unseen, hand)
+    return because(cheapest(h, hand, unseen, hand), LEAD_CHEAPEST)
 
 
 # Open play: replying.
 
+NOT_WORTH_IT = -2
+
 
 @rule
-def is_worth_a_court_card(h: CourtTwo, seat: int, card: int) -> bool:
-    """Whether the card led is to be taken with the court colour.
+def worth_of_court_card(h: CourtTwo, seat: int, card: int) -> int:
+    """For what reason the card led is to be taken with the court colour, or NOT_WORTH_IT.
 
     A Crown or a Royal is; so is my first couplet, and one that would give the other sixty.
     """
     other = opponent(h, seat)
-    if figure(h.led) >= HONOUR or h.couplets[seat] == 0:
-        return True
-    return h.pile[other] + h.announced[other] + figure(h.led) + figure(card) >= SIXTY
+    if figure(h.led) >= HONOUR:
+        return TAKE_HONOUR
+    if h.couplets[seat] == 0:
+        return TAKE_FIRST
+    if h.pile[other] + h.announced[other] + figure(h.led) + figure(card) >= SIXTY:
+        return KEEP_FROM_SIXTY
+    return NOT_WORTH_IT
 
 
 @rule
 def choose_taker(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
-    """The card to take with, or NO_CARD where taking is not worth it.
+    """The card to take with and why; NO_CARD where nothing takes, or NOT_WORTH_IT.
 
     In the colour led the dearest card that takes and breaks no live pair; else the smallest
     of the court colour, if the card led is worth it.
@@ -236,20 +274,22 @@ def choose_taker(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
             # Cards come highest first, so the last one seen is the smallest.
             smallest = card
     if dearest != NO_CARD:
-        return dearest
-    if smallest != NO_CARD and is_worth_a_court_card(h, seat, smallest):
-        return smallest
-    return NO_CARD
+        return because(dearest, TAKE_DEAR)
+    if smallest == NO_CARD:
+        return NO_CARD
+    reason = worth_of_court_card(h, seat, smallest)
+    return NOT_WORTH_IT if reason == NOT_WORTH_IT else because(smallest, reason)
 
 
 @rule
 def choose_reply(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
     """Take if it is worth it; else throw the cheapest card that does not take by accident."""
     taker = choose_taker(h, seat, unseen)
-    if taker != NO_CARD:
+    if taker >= 0:
         return taker
     hand = h.hand[seat]
-    return cheapest(h, hand, unseen, hand)
+    reason = NOTHING_TAKES if taker == NO_CARD else THROW_CHEAPEST
+    return because(cheapest(h, hand, unseen, hand), reason)
 
 
 # All of it.
@@ -259,9 +299,9 @@ def choose_reply(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
 def choose_open(h: CourtTwo, seat: int, codes: Codes, n: int) -> int:
     """A move in open play by one who does not close."""
     if offers(codes, n, DRAW):
-        return DRAW
+        return because(DRAW, DRAW_BEFORE_CLOSING if h.phase == PRE_DRAW else DRAW_AT_ONCE)
     if offers(codes, n, PASS):
-        return PASS
+        return because(PASS, NO_PROOF if h.phase == REVOKE_WINDOW else NOT_SIXTY_YET)
     unseen = unseen_cards(h)
     if h.phase == LEAD:
         return choose_lead(h, seat, codes, n, unseen)
@@ -305,15 +345,17 @@ class Judgement:
         if h.phase == R14_CHOICE:
             return self._order_or_throw(h, seat, rng)
         if plays_a_strict_card(h):
-            return self._scales.best(h, seat, 1 if is_all_known(h) else WORLDS, rng)
+            if is_all_known(h):
+                return because(self._scales.best(h, seat, 1, rng), COUNTED_OUT)
+            return because(self._scales.best(h, seat, WORLDS, rng), WEIGHED)
         n = len(codes)
         if may_think_of_closing(h, seat, codes, n) and self._scales.closes_well(h, seat, rng):
-            return CLOSE
+            return because(CLOSE, CLOSE_AND_WIN)
         return int(choose_open(h, seat, codes, n))
 
     def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
         """A call or claim, or a move solved exactly; -1 where it takes judgement."""
-        call = int(choose_call(h, seat, codes, len(codes)))
+        call = int(code_of(choose_call(h, seat, codes, len(codes))))
         if call < 0 and plays_a_strict_card(h) and is_all_known(h):
             return self._scales.best(h, seat, 1, rng)
         return call
@@ -321,9 +363,11 @@ class Judgement:
     def _order_or_throw(self, h: Any, seat: int, rng: Rng) -> int:
         """Throw down for the sure point, unless playing on promises more than one."""
         tried = Search(self._game, TEMPER).counts(h, seat, WORLDS_TO_ORDER, rng)
-        return ORDER_DRAW if tried[ORDER_DRAW] > tried[THROW_DOWN] else THROW_DOWN
+        if tried[ORDER_DRAW] > tried[THROW_DOWN]:
+            return because(ORDER_DRAW, ORDER_FOR_MORE)
+        return because(THROW_DOWN, SURE_POINT)
 
 
-plays_steadily(CourtTwo, choose, TEMPER, Judgement)
+plays_steadily(CourtTwo, choose, TEMPER, REASONS, Judgement)
 # The one who sits out is never asked, so three play as two.
-plays_steadily(CourtThree, choose, TEMPER, Judgement)
+plays_steadily(CourtThree, choose, TEMPER, REASONS, Judgement)

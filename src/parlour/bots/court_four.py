@@ -10,6 +10,24 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.bots.reasons import ONLY, because, code_of
+from parlour.bots.reasons_court_four import (
+    ANNOUNCE_PAIR,
+    CALL_PROVEN_REVOKE,
+    GIVE_HONOUR,
+    GIVE_STANDARD,
+    LEAD_CHEAPEST,
+    LEAD_COURT,
+    LEAD_UNBEATEN,
+    LEAVE_TO_PARTNER,
+    NOT_WORTH_TAKING,
+    NOTHING_PROVEN,
+    NOTHING_TO_GIVE,
+    REASONS,
+    TAKE_DEAR,
+    TAKE_WITH_COURT,
+    TAKE_WITH_STANDARD,
+)
 from parlour.bots.search import RARE
 from parlour.bots.steady import plays_steadily, temper_of
 from parlour.games.court.figures import COLOURS, STANDARD, colour_of, figure, reply_takes
@@ -77,7 +95,9 @@ def gift(h: CourtFour, cards: np.uint64) -> int:
         value = weight(h, card) - (A_COURT_CARD + figure(card) if is_court else 0)
         if value >= worth:
             best, worth = card, value
-    return best
+    if best == 8 * h.court_colour + STANDARD:
+        return because(best, GIVE_STANDARD)
+    return because(best, GIVE_HONOUR if figure(best) > 0 else NOTHING_TO_GIVE)
 
 
 # What can still be beaten.
@@ -122,7 +142,7 @@ def choose_announcement(h: CourtFour, codes: Codes, n: int) -> int:
         if ANNOUNCE <= codes[i] < EXCHANGE and (codes[i] - ANNOUNCE) & 1 == 0:
             colour = (codes[i] - ANNOUNCE) // 2
             if best < 0 or colour == h.court_colour:
-                best = codes[i]
+                best = because(codes[i], ANNOUNCE_PAIR)
     return best
 
 
@@ -145,7 +165,10 @@ def choose_lead(h: CourtFour, seat: int) -> int:
             better = best == NO_CARD or (is_court and draws_court)
             if better or figure(card) > figure(best):
                 best = card
-    return cheapest(h, hand) if best == NO_CARD else best
+    if best == NO_CARD:
+        return because(cheapest(h, hand), LEAD_CHEAPEST)
+    is_drawing = draws_court and colour_of(best) == h.court_colour
+    return because(best, LEAD_COURT if is_drawing else LEAD_UNBEATEN)
 
 
 # Following.
@@ -178,7 +201,7 @@ def choose_taker(h: CourtFour, seat: int, cards: np.uint64, theirs: np.uint64) -
         if not reply_takes(best, card, h.court_colour) or not stands(h, card, theirs):
             continue
         if card == standard:
-            return card
+            return because(card, TAKE_WITH_STANDARD)
         if colour_of(card) == led and led != h.court_colour:
             if dearest == NO_CARD:
                 dearest = card
@@ -186,8 +209,10 @@ def choose_taker(h: CourtFour, seat: int, cards: np.uint64, theirs: np.uint64) -
             # Cards come highest first, so the last one seen is the smallest.
             smallest = card
     if dearest != NO_CARD:
-        return dearest
-    return smallest if on_table(h) >= WORTH_A_COURT_CARD else NO_CARD
+        return because(dearest, TAKE_DEAR)
+    if smallest != NO_CARD and on_table(h) >= WORTH_A_COURT_CARD:
+        return because(smallest, TAKE_WITH_COURT)
+    return NO_CARD
 
 
 @rule
@@ -199,9 +224,11 @@ def choose_card(h: CourtFour, seat: int) -> int:
     if partner_has_it and stands(h, h.table[h.best], theirs):
         return gift(h, cards)
     taker = choose_taker(h, seat, cards, theirs)
-    if taker != NO_CARD and not (partner_has_it and colour_of(taker) == h.court_colour):
-        return taker
-    return cheapest(h, cards)
+    if taker == NO_CARD:
+        return because(cheapest(h, cards), NOT_WORTH_TAKING)
+    if partner_has_it and colour_of(code_of(taker)) == h.court_colour:
+        return because(cheapest(h, cards), LEAVE_TO_PARTNER)
+    return taker
 
 
 @rule
@@ -214,14 +241,16 @@ def saw_revoke(h: CourtFour, seat: int) -> bool:
 @rule
 def choose(h: CourtFour, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move."""
+    if n == 1:
+        return because(codes[0], ONLY)
     if codes[n - 1] == CALL_REVOKE and saw_revoke(h, seat):
-        return CALL_REVOKE
+        return because(CALL_REVOKE, CALL_PROVEN_REVOKE)
     if h.phase == REVOKE_WINDOW:
-        return PASS
+        return because(PASS, NOTHING_PROVEN)
     if seat != h.leader:
         return choose_card(h, seat)
     announcement = choose_announcement(h, codes, n)
     return announcement if announcement >= 0 else choose_lead(h, seat)
 
 
-plays_steadily(CourtFour, choose, TEMPER)
+plays_steadily(CourtFour, choose, TEMPER, REASONS)

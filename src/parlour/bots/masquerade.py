@@ -12,6 +12,26 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.bots.reasons import ONLY, because, because_of
+from parlour.bots.reasons_masquerade import (
+    EXCHANGE_LEAST,
+    FIRST_M1,
+    GIVE_LEAST,
+    GIVE_USELESS,
+    LAST_WINS,
+    LAST_WITH_NEXT,
+    LAY_BELOW_OWN,
+    LAY_LEAST,
+    LAY_NUMBER_ONE,
+    LEAD_BELOW_OWN,
+    LEAD_LEAST,
+    LEAD_NUMBER_ONE,
+    M1_AGAIN,
+    NEXT,
+    NO_POINT_FOR_THE_WIN,
+    REASONS,
+    WINS_NOW,
+)
 from parlour.bots.steady import plays_steadily
 from parlour.games.masquerade.playable import proved_by_pass
 from parlour.games.masquerade.ranking import just_above, outranks
@@ -94,7 +114,10 @@ def choose_lead(h: Masquerade, seat: int, cards: np.uint64) -> int:
     if (cards & ~MASQUERADERS) != NONE:
         cards &= ~MASQUERADERS
     safe = unreachable(h, seat, cards)
-    return biggest(safe if safe != NONE else cards)
+    if safe == NONE:
+        return because(biggest(cards), LEAD_LEAST)
+    card = biggest(safe)
+    return because(card, LEAD_NUMBER_ONE if just_above(card) == NONE else LEAD_BELOW_OWN)
 
 
 @rule
@@ -107,22 +130,25 @@ def choose_follow(h: Masquerade, seat: int, cards: np.uint64) -> int:
         card = lowest(left)
         left = without_lowest(left)
         if h.score[seat] + gain(h, card) >= TARGET:
-            return card
+            return because_of(card, WINS_NOW, gain(h, card))
         if is_next(h, card, h.trick_card[h.trick_n - 1]):
             following |= bit(card)
         if would_win(h, card):
             winning |= bit(card)
     if has(cards, M1):
-        return M1
+        return because(M1, FIRST_M1 if is_m1_paid(h) else M1_AGAIN)
+    if is_last(h) and (winning & following) != NONE:
+        return because(biggest(winning & following), LAST_WITH_NEXT)
     if is_last(h) and winning != NONE:
-        return biggest(winning & following if (winning & following) != NONE else winning)
+        return because(biggest(winning), LAST_WINS)
     if following != NONE:
-        return lowest(following)
+        return because(lowest(following), NEXT)
     if not is_last(h):
         safe = unreachable(h, seat, cards)
         if safe != NONE:
-            return biggest(safe)
-    return biggest(cards)
+            card = biggest(safe)
+            return because(card, LAY_NUMBER_ONE if just_above(card) == NONE else LAY_BELOW_OWN)
+    return because(biggest(cards), LAY_LEAST)
 
 
 @rule
@@ -130,22 +156,24 @@ def choose_exchange(h: Masquerade, seat: int) -> int:
     """Rule 3: the least card for a chance to play, unless the point would win the game."""
     neighbour = seat_to_left(h, seat)
     if h.exchange_point != TO_MOVER and h.score[neighbour] + 1 >= TARGET:
-        return PASS
-    return FIRST_EXCHANGE + biggest(h.hand[seat])
+        return because(PASS, NO_POINT_FOR_THE_WIN)
+    return because(FIRST_EXCHANGE + biggest(h.hand[seat]), EXCHANGE_LEAST)
 
 
 @rule
 def choose_gift(h: Masquerade, seat: int) -> int:
     """Where both choose: the least card that does not let the other play, if there is one."""
     useless = h.hand[seat] & ~proved_by_pass(h)
-    return FIRST_GIVE + biggest(useless if useless != NONE else h.hand[seat])
+    if useless != NONE:
+        return because(FIRST_GIVE + biggest(useless), GIVE_USELESS)
+    return because(FIRST_GIVE + biggest(h.hand[seat]), GIVE_LEAST)
 
 
 @rule
 def choose(h: Masquerade, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move."""
     if n == 1:
-        return codes[0]
+        return because(codes[0], ONLY)
     if codes[0] >= FIRST_GIVE:
         return choose_gift(h, seat)
     if codes[0] >= FIRST_EXCHANGE:
@@ -156,4 +184,4 @@ def choose(h: Masquerade, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     return choose_lead(h, seat, cards) if h.trick_n == 0 else choose_follow(h, seat, cards)
 
 
-plays_steadily(Masquerade, choose, np.zeros(CODES, np.int64))
+plays_steadily(Masquerade, choose, np.zeros(CODES, np.int64), REASONS)

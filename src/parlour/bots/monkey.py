@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.bots.reasons import ONLY, because
+from parlour.bots.reasons_monkey import (
+    DRAW_ANY,
+    JUST_TWO,
+    MONKEYS_VALUE,
+    MORE_THAN_TWO,
+    REASONS,
+    TAKE_OUT_ANY,
+)
 from parlour.bots.steady import plays_steadily
-from parlour.games.monkey.state import CODES, RANK, RANKS, Monkey, rank_of
+from parlour.games.monkey.state import CODES, DISCARD, RANK, RANKS, Monkey, rank_of
 from parlour.kernel.cards import NO_CARD, count
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.dispatch import Codes
@@ -28,13 +37,20 @@ def liking(h: Monkey, seat: int, rank: int) -> int:
 @rule
 def choose(h: Monkey, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A pair if there is one, the lowest of those liked best; else any card."""
+    if codes[0] >= DISCARD:
+        return because(codes[pick(rng, n)], TAKE_OUT_ANY)
     if codes[0] >= RANKS:
-        return codes[pick(rng, n)]
+        return because(codes[pick(rng, n)], DRAW_ANY)
+    if n == 1:
+        return because(codes[0], ONLY)
     best = codes[0]
     for k in range(1, n):
         if codes[k] < RANKS and liking(h, seat, codes[k]) > liking(h, seat, best):
             best = codes[k]
-    return best
+    liked = liking(h, seat, best)
+    if liked == 2:
+        return because(best, MONKEYS_VALUE)
+    return because(best, JUST_TWO if liked == 1 else MORE_THAN_TWO)
 
 
-plays_steadily(Monkey, choose, np.zeros(CODES, np.int64))
+plays_steadily(Monkey, choose, np.zeros(CODES, np.int64), REASONS)

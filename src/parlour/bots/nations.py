@@ -8,6 +8,28 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.bots.reasons import ONLY, because
+from parlour.bots.reasons_nations import (
+    ANSWER_YES,
+    CALL_TITLES,
+    CANNOT_WIN,
+    DRAW_STARS,
+    FOURTH_BEST,
+    LAST_AND_CHEAP,
+    LAST_AND_PARTNERS,
+    LEAD_MASTER,
+    LOW_FROM_LONGEST,
+    NOTHING_BUT_STARS,
+    PARTNERS_MASTER,
+    PASS_TO_PARTNER,
+    PASS_WHAT_IS_LEAST,
+    REASONS,
+    SECOND_COVERS,
+    SECOND_LOW,
+    SECOND_WITH_MASTER,
+    STAR_IT,
+    THIRD_HIGH,
+)
 from parlour.bots.steady import plays_steadily
 from parlour.games.nations.state import (
     ALL_CARDS,
@@ -66,13 +88,17 @@ def choose_lead(h: Nations, seat: int, cards: np.uint64) -> int:
             continue
         top = highest(held)
         if is_master(h, seat, top):
-            return top
+            return because(top, LEAD_MASTER)
         if count(held) > count(longest):
             longest = held
     others_stars = unseen(h, seat) & SUIT[h.star_suit]
-    if longest == NONE or (count(stars) >= MANY_STARS and others_stars != NONE):
-        return highest(stars)
-    return nth(longest, max(0, count(longest) - 4))
+    if longest == NONE:
+        return because(highest(stars), NOTHING_BUT_STARS)
+    if count(stars) >= MANY_STARS and others_stars != NONE:
+        return because(highest(stars), DRAW_STARS)
+    if count(longest) < 4:
+        return because(lowest(longest), LOW_FROM_LONGEST)
+    return because(nth(longest, count(longest) - 4), FOURTH_BEST)
 
 
 @rule
@@ -107,27 +133,33 @@ def choose_following(h: Nations, seat: int, cards: np.uint64) -> int:
     behind = cards_in_trick(h)
     low = lowest(cards)
     if winning == NONE:
-        return low
+        return because(low, CANNOT_WIN)
     partners = h.winning == partner_of(seat)
     if behind == 3:
-        return low if partners else lowest(winning)
+        if partners:
+            return because(low, LAST_AND_PARTNERS)
+        return because(lowest(winning), LAST_AND_CHEAP)
     top = highest(winning)
     if behind == 1:
-        if is_master(h, seat, top) or led % RANKS >= FACE:
-            return top if is_master(h, seat, top) else lowest(winning)
-        return low
+        if is_master(h, seat, top):
+            return because(top, SECOND_WITH_MASTER)
+        if led % RANKS >= FACE:
+            return because(lowest(winning), SECOND_COVERS)
+        return because(low, SECOND_LOW)
     if partners and is_master(h, seat, best):
-        return low
-    return top
+        return because(low, PARTNERS_MASTER)
+    return because(top, THIRD_HIGH)
 
 
 @rule
 def choose_void(h: Nations, seat: int, cards: np.uint64) -> int:
     """A Star, the cheapest that wins, unless the trick is the partner's; else what is least."""
+    why = PASS_TO_PARTNER
     if h.winning != partner_of(seat):
+        why = PASS_WHAT_IS_LEAST
         winning = winners(h, cards)
         if winning != NONE:
-            return lowest(winning)
+            return because(lowest(winning), STAR_IT)
     best = NO_CARD
     least = 1000
     while cards != NONE:
@@ -141,12 +173,14 @@ def choose_void(h: Nations, seat: int, cards: np.uint64) -> int:
         if dear < least:
             best = card
             least = dear
-    return best
+    return because(best, why)
 
 
 @rule
 def choose(h: Nations, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move: he calls, and answers yes, whenever he may."""
+    if n == 1:
+        return because(codes[0], ONLY)
     cards = NONE
     first_other = -1
     for k in range(n):
@@ -155,7 +189,7 @@ def choose(h: Nations, seat: int, codes: Codes, n: int, rng: Rng) -> int:
         elif first_other < 0:
             first_other = codes[k]
     if first_other >= CALL:
-        return first_other
+        return because(first_other, CALL_TITLES if first_other == CALL else ANSWER_YES)
     if seat == h.leader:
         return choose_lead(h, seat, cards)
     following = cards & SUIT[suit_of(h.trick[h.leader])]
@@ -164,4 +198,4 @@ def choose(h: Nations, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     return choose_void(h, seat, cards)
 
 
-plays_steadily(Nations, choose, np.zeros(CODES, np.int64))
+plays_steadily(Nations, choose, np.zeros(CODES, np.int64), REASONS)

@@ -20,6 +20,7 @@ from parlour.bots.bot import levels as known_levels
 from parlour.bots.figures import Figures, figures_table
 from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
 from parlour.kernel.record import many
 
@@ -44,7 +45,12 @@ def seats_of(game: Game, text: str | None) -> list[str]:
             times, level = "1", word
         if level not in known:
             raise NoSuch(
-                "no-such-bot", f"There is no bot “{level}”. There are: {', '.join(known)}."
+                "no-such-bot",
+                say(
+                    "There is no bot “{level}”. There are: {offered}.",
+                    level=level,
+                    offered=", ".join(known),
+                ),
             )
         seats += [level] * int(times)
     if len(words) == 1 and words[0] in known:
@@ -69,7 +75,7 @@ def simulate(
     what was stated of such games stands beside what came of these.
     """
     if games < 1:
-        raise NoSuch("bad-games", "There must be at least one game to play.")
+        raise NoSuch("bad-games", say("There must be at least one game to play."))
     chosen = dict(options or {})
     starts = many(game.state, len(seats))
     for dealer in range(len(seats)):

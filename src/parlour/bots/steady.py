@@ -13,7 +13,9 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from parlour.bots.reasons import Reasons, code_of
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.numba_or_plain import compiled_as
@@ -33,14 +35,16 @@ _WHERE = {
 
 
 PONDER = -1
-"""What a rule of thumb answers where only more thought can tell: ask `Judgement.ponder`."""
+"""What a rule of thumb answers where only more thought can tell: ask `Judgement.ponder`.
+
+Any other answer is a code with its reason, as `reasons.because` puts them together."""
 
 
 class Judgement(Protocol):
     """What bots of a game do that is more than a rule of thumb."""
 
     def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
-        """A legal code where the rules of thumb answered PONDER."""
+        """A legal code, with its reason, where the rules of thumb answered PONDER."""
         ...
 
     def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
@@ -68,10 +72,12 @@ class Manners:
     """How a game is played by bots."""
 
     choose: Callable[..., int]
-    """`choose(h, seat, codes, n, rng)`: a legal code by a rule of thumb, or PONDER."""
+    """`choose(h, seat, codes, n, rng)`: a legal code with its reason by a rule of thumb, or
+    PONDER."""
     temper: Codes = field(repr=False)
     """For each code, how a random continuation treats it: see `search`."""
     judgement: Callable[[Game], Judgement]
+    reasons: Reasons = field(repr=False)
 
 
 _manners: dict[str, Manners] = {}
@@ -81,10 +87,12 @@ def plays_steadily(
     state: type[Any],
     choose: Callable[..., int],
     temper: Codes,
+    reasons: Reasons,
     judgement: Callable[[Game], Judgement] = NoJudgement,
 ) -> None:
     """Say how bots play the game with this state."""
-    _manners[game_of(dtype_of(state).names or ())] = Manners(choose, temper, judgement)
+    name = game_of(dtype_of(state).names or ())
+    _manners[name] = Manners(choose, temper, judgement, reasons)
 
 
 def manners(game: Game) -> Manners:
@@ -93,7 +101,10 @@ def manners(game: Game) -> Manners:
     if kept not in _manners and kept in _WHERE:
         import_module(_WHERE[kept])
     if kept not in _manners:
-        raise NoSuch("no-such-bot", f"No bot but chance has learnt to play {game.title} yet.")
+        raise NoSuch(
+            "no-such-bot",
+            say("No bot but chance has learnt to play {title} yet.", title=game.title),
+        )
     return _manners[kept]
 
 
@@ -107,7 +118,7 @@ def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
 
 def steady(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """The rule of thumb's choice among these n legal codes, or PONDER."""
-    return _manners[game_of(h.dtype.names)].choose(h, seat, codes, n, rng)
+    return code_of(_manners[game_of(h.dtype.names)].choose(h, seat, codes, n, rng))
 
 
 @compiled_as(steady)
@@ -115,5 +126,5 @@ def _steady(h: Any, seat: Any, codes: Any, n: Any, rng: Any) -> Any:
     for name in getattr(h, "fields", ()):
         if name.startswith(MARK) and game_of((name,)) in _manners:
             chosen = _manners[game_of((name,))].choose
-            return lambda h, seat, codes, n, rng: chosen(h, seat, codes, n, rng)
+            return lambda h, seat, codes, n, rng: code_of(chosen(h, seat, codes, n, rng))
     return None

@@ -6,6 +6,7 @@ from functools import cache
 from importlib import import_module
 
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 
 _WHERE = {
     "court-two": "parlour.games.court.two_handed",
@@ -41,6 +42,13 @@ def game(name: str) -> Game:
     """The game of this name; raises NoSuch."""
     known = _ALSO.get(name, name)
     if known not in _WHERE:
-        raise NoSuch("no-such-game", f"There is no game “{name}”. There are: {', '.join(_WHERE)}.")
+        raise NoSuch(
+            "no-such-game",
+            say(
+                "There is no game “{name}”. There are: {offered}.",
+                name=name,
+                offered=", ".join(_WHERE),
+            ),
+        )
     found: Game = import_module(_WHERE[known]).GAME
     return found

@@ -14,6 +14,7 @@ from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Option, Refusal, Rulebook
+from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.kernel import dispatch
 from parlour.kernel.record import fresh
@@ -66,6 +67,11 @@ class Words(Protocol):
 
     def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of me, and what else I may do, in a sentence or two."""
+        ...
+
+    def in_force(self, h: Any, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The ids of the clauses that govern what is asked now, of the seat on turn as far as
+        this one may know; none when the game is over."""
         ...
 
     def refuse(
@@ -173,8 +179,8 @@ class Game:
         """How many may play, in words: “2 to 12 players”, “4 or 8 players”."""
         counts = self.seat_counts
         if len(counts) > 1 and counts[-1] - counts[0] == len(counts) - 1:
-            return f"{counts[0]} to {counts[-1]} players"
-        return f"{listed([str(n) for n in counts])} players"
+            return say("{least} to {most} players", least=counts[0], most=counts[-1])
+        return say("{counts} players", counts=listed([str(n) for n in counts]))
 
     @property
     def options(self) -> tuple[Option, ...]:
@@ -199,9 +205,15 @@ class Game:
         known = {option.name: option for option in self.options}
         for name in chosen:
             if name not in known:
-                offered = ", ".join(known) or "none"
+                offered = ", ".join(known) or say("none")
                 raise NoSuch(
-                    "bad-option", f"{self.title} has no option “{name}”. It has: {offered}."
+                    "bad-option",
+                    say(
+                        "{title} has no option “{name}”. It has: {offered}.",
+                        title=self.title,
+                        name=name,
+                        offered=offered,
+                    ),
                 )
         settled = {**dict(self.preset), **chosen}
         held = self.held_options
@@ -212,12 +224,16 @@ class Game:
             if code is None:
                 offered = ", ".join(option.values)
                 if option.least is not None:
-                    offered = f"a whole number from {option.least}" + (
-                        f" or {offered}" if offered else ""
-                    )
+                    least = say("a whole number from {least}", least=option.least)
+                    offered = listed([least, offered]) if offered else least
                 raise NoSuch(
                     "bad-option",
-                    f"“{value}” is no value of the option {option.name}. It takes: {offered}.",
+                    say(
+                        "“{value}” is no value of the option {name}. It takes: {offered}.",
+                        value=value,
+                        name=option.name,
+                        offered=offered,
+                    ),
                 )
             codes[place] = code
         self._check_together(self._in_words(codes))
@@ -233,7 +249,13 @@ class Game:
                 if values[option.name] == value and values[other] == its_value:
                     raise NoSuch(
                         "bad-option",
-                        f"{option.name} = {value} does not go together with {other} = {its_value}.",
+                        say(
+                            "{name} = {value} does not go together with {other} = {its_value}.",
+                            name=option.name,
+                            value=value,
+                            other=other,
+                            its_value=its_value,
+                        ),
                     )
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
@@ -244,11 +266,19 @@ class Game:
     def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> Any:
         """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
         if seats not in self.seat_counts:
-            says = f"{self.title} is for {self.players}, not for {seats}."
+            says = say(
+                "{title} is for {players}, not for {n}.",
+                title=self.title,
+                players=self.players,
+                n=seats,
+            )
             code = self.bad_company
             raise NoSuch(code if isinstance(code, str) else code(seats), says)
         if not 0 <= dealer < seats:
-            raise NoSuch("bad-dealer", f"There is no seat {dealer} to deal; seats begin at 0.")
+            raise NoSuch(
+                "bad-dealer",
+                say("There is no seat {dealer} to deal; seats begin at 0.", dealer=dealer),
+            )
         state = fresh(self.state)
         dispatch.begin(state, self.option_codes(chosen), seats, dealer)
         return state

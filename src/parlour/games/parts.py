@@ -35,7 +35,8 @@ class Choice(Struct, omit_defaults=True, tag_field="type", tag="choice"):
     """One move that is open to me: the text to send and what it touches.
 
     `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-    player it is aimed at; `sure` a question to ask first where the move can lose a round.
+    player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+    at one of the backs; `sure` a question to ask first where the move can lose a round.
     """
 
     move: str
@@ -44,6 +45,7 @@ class Choice(Struct, omit_defaults=True, tag_field="type", tag="choice"):
     cards: list[str] = []
     seat: int | None = None
     sure: str = ""
+    place: int = 0
 
 
 class Calls(Struct, omit_defaults=True, tag_field="type", tag="calls"):
@@ -71,7 +73,10 @@ class Shift(Struct, omit_defaults=True):
 
 
 class Line(Struct, omit_defaults=True):
-    """One sentence of the story: what happened, under which clause, and which cards moved."""
+    """One sentence of the story: what happened, under which clause, and which cards moved.
+
+    `blind` says that chance chose the cards, every one that lay there being equally likely.
+    """
 
     text: str
     kind: str
@@ -81,6 +86,7 @@ class Line(Struct, omit_defaults=True):
     clause: str = ""
     amount: int = 0
     shifts: list[Shift] = []
+    blind: bool = False
 
 
 class ScoreLine(Struct, omit_defaults=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Unreadable
+from parlour.games.saying import say
 
 
 def squeezed(text: str) -> str:
@@ -36,6 +37,8 @@ def find_card(deck: Deck, text: str, likely: Iterable[int] = ()) -> int:
     if len(found) == 1:
         return found[0].number
     if not found:
-        raise Unreadable("no-such-card", f"There is no card “{text}” in this game.")
+        raise Unreadable("no-such-card", say("There is no card “{text}” in this game.", text=text))
     named = ", ".join(card.name for card in found[:6])
-    raise Ambiguous(f"“{text}” may be {named}.", [card.id for card in found])
+    raise Ambiguous(
+        say("“{text}” may be {named}.", text=text, named=named), [card.id for card in found]
+    )

@@ -16,7 +16,10 @@ from parlour.press.alice_sets import deep, mixed, pale, ribbon, tint
 from parlour.press.frame import (
     INK,
     PAPER,
+    USUAL,
+    Cut,
     band,
+    broad_band,
     document,
     flourish,
     n,
@@ -66,7 +69,7 @@ _COMPANIONS: dict[str, Callable[[str], str]] = {
 _SKY = "#e3e6d8"
 
 
-def _strip(card: Card, number: int) -> str:
+def _strip(card: Card, number: int, cut: Cut) -> str:
     """The set's number, the card's letter (a Lead's in reverse) and the set's ribbon."""
     colour = deep(number)
     size = 37 if number < 10 else 29
@@ -79,6 +82,13 @@ def _strip(card: Card, number: int) -> str:
         mark = (
             f'<circle cx="29" cy="72" r="12.5" fill="{pale(number)}" stroke="{colour}"/>'
             + types.line(card.corner, types.BOLD, 25, 29, 79, INK)
+        )
+    if cut.strong:
+        large = types.fitted(card.suit, types.BOLD, 52, 39, track=-0.5)
+        return (
+            types.line(card.suit, types.BOLD, large, 29, 54, INK, track=-0.5)
+            + f'<g transform="translate(-10.15 -19.4)scale(1.35)">{mark}</g>'
+            + broad_band("ribbon", colour, 140, 323)
         )
     return figure + mark + band("ribbon", colour, 110, 323)
 
@@ -137,7 +147,7 @@ def _graving(colour: str) -> str:
     return tile("graved", 10, 10, mixed(colour, PAPER, 0.15), lines)
 
 
-def face(card: Card) -> str:
+def face(card: Card, cut: Cut = USUAL) -> str:
     """The face of an Alice card."""
     number = int(card.suit)
     lead = card.rank == "Lead"
@@ -151,7 +161,7 @@ def face(card: Card) -> str:
         border = rule(8, 0.9)
     body = (
         border
-        + strip_twice(_strip(card, number))
+        + strip_twice(_strip(card, number, cut), cut)
         + _ground(number, bottom)
         + f'<g clip-path="url(#panel)">{picture}</g>'
         + f'<path fill="none" stroke="{INK}" stroke-width="1.5" d="{panel}"/>'

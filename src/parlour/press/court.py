@@ -9,7 +9,10 @@ from parlour.press.court_suits import TINCTURES, diaper, sign
 from parlour.press.frame import (
     INK,
     PAPER,
+    USUAL,
+    Cut,
     band,
+    broad_band,
     document,
     flourish,
     rule,
@@ -32,12 +35,20 @@ def _tracery(colour: str) -> str:
     )
 
 
-def _strip(card: Card) -> str:
+def _strip(card: Card, cut: Cut) -> str:
     """Rank letter, sign, letter of the colour, and a ribbon of the colour's own field."""
     t = TINCTURES[card.suit]
     size = 39 if len(card.corner) == 1 else 29
+    rank = types.line(card.corner, types.BOLD, size, 29, 47, INK)
+    if cut.strong:
+        return (
+            rank
+            + sign(card.suit, 29, 77, 1.3, t.deep)
+            + types.line(t.letter, types.BOLD, 44, 29, 135, t.deep)
+            + broad_band("ribbon", t.deep, 165, 323)
+        )
     return (
-        types.line(card.corner, types.BOLD, size, 29, 47, INK)
+        rank
         + sign(card.suit, 29, 71, 1, t.deep)
         + types.line(t.letter, types.BOLD, 21, 29, 107, t.deep)
         + band("ribbon", t.deep, 125, 323)
@@ -70,7 +81,7 @@ def _legend(card: Card) -> str:
     )
 
 
-def face(card: Card) -> str:
+def face(card: Card, cut: Cut = USUAL) -> str:
     """The face of a Court card: strip, niche and charge, and at the foot its name and value."""
     t = TINCTURES[card.suit]
     arch = (
@@ -80,7 +91,7 @@ def face(card: Card) -> str:
     body = (
         rule(7, 1.6)
         + rule(10, 0.5, corner=2.5)
-        + strip_twice(_strip(card))
+        + strip_twice(_strip(card, cut), cut)
         + _niche(card.suit)
         + arch
         + CHARGES[card.rank](card.suit, t)

@@ -13,6 +13,7 @@ from parlour.games.masquerade.deck import DECK as MASQUERADE
 from parlour.games.nations.deck import DECK as NATIONS
 from parlour.games.portrait.deck import DECK as PORTRAIT
 from parlour.press import alice, court, masquerade, nations, portrait
+from parlour.press.frame import USUAL, Cut
 
 
 @dataclass(frozen=True)
@@ -20,7 +21,7 @@ class Printed:
     """A sheet's deck and how its faces and its back are drawn."""
 
     deck: Deck
-    face: Callable[[Card], str]
+    face: Callable[[Card, Cut], str]
     back: Callable[[], str]
 
 
@@ -41,9 +42,9 @@ def _printed(sheet: str) -> Printed:
 
 
 @cache
-def face(card: Card, sheet: str) -> str:
+def face(card: Card, sheet: str, cut: Cut = USUAL) -> str:
     """The face of this card of this sheet, as one whole SVG document."""
-    return _printed(sheet).face(card)
+    return _printed(sheet).face(card, cut)
 
 
 @cache

@@ -6,6 +6,7 @@ All measures are card units: a card is 250 wide and 350 high, five to seven.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 WIDTH, HEIGHT = 250, 350
@@ -17,6 +18,19 @@ PAPER = "#f8f0dd"
 EDGE = "#c9b991"
 
 _ROUND = 10  # 4 in a hundred of the width
+
+
+@dataclass(frozen=True)
+class Cut:
+    """For whom a deck is cut: for strong marks, and for a fan that opens to the other side."""
+
+    strong: bool = False
+    left: bool = False
+
+
+USUAL = Cut()
+BROADER = 2.2
+"""How much broader the ribbon is where the marks are strong."""
 
 
 def n(number: float) -> str:
@@ -69,9 +83,13 @@ def notched_rule(inset: float, weight: float, colour: str, notch: float) -> str:
     )
 
 
-def strip_twice(strip: str) -> str:
-    """The strip at the top left and again, upside down, at the bottom right."""
-    return f'<g id="strip">{strip}</g><use href="#strip" transform="rotate(180 125 175)"/>'
+def strip_twice(strip: str, cut: Cut = USUAL) -> str:
+    """The strip at the top left and again, upside down, at the bottom right.
+
+    For the left hand it is at the top right: its fan shows that side of a card.
+    """
+    aside = ' transform="translate(192)"' if cut.left else ""
+    return f'<g id="strip"{aside}>{strip}</g><use href="#strip" transform="rotate(180 125 175)"/>'
 
 
 def band(pattern: str, colour: str, top: float, bottom: float) -> str:
@@ -81,6 +99,13 @@ def band(pattern: str, colour: str, top: float, bottom: float) -> str:
         f'd="M22 {n(top)}h14V{n(bottom)}h-14z"/>'
         f'<path fill="{colour}" d="M29 {n(top - 7)}l3 4-3 4-3-4zM29 {n(bottom - 1)}l3 4-3 4-3-4z"/>'
     )
+
+
+def broad_band(pattern: str, colour: str, top: float, bottom: float) -> str:
+    """The same ribbon over the whole strip, its pattern as much larger."""
+    drawn = band(pattern, colour, bottom - (bottom - top) / BROADER, bottom)
+    aside, down = 29 * (1 - BROADER), bottom * (1 - BROADER)
+    return f'<g transform="matrix({BROADER} 0 0 {BROADER} {n(aside)} {n(down)})">{drawn}</g>'
 
 
 def tile(

@@ -10,7 +10,10 @@ from parlour.press import type as types
 from parlour.press.frame import (
     INK,
     PAPER,
+    USUAL,
+    Cut,
     band,
+    broad_band,
     document,
     n,
     notched_rule,
@@ -39,7 +42,7 @@ def character(card: Card) -> str:
     return CHARACTERS[card.suit][int(card.rank) - 1]
 
 
-def _strip(card: Card) -> str:
+def _strip(card: Card, cut: Cut) -> str:
     """The numeral, crowned on the 1; the mask of the title, its letter and its ribbon."""
     silks = SILKS[card.suit]
     figure = str(card.value)
@@ -50,6 +53,13 @@ def _strip(card: Card) -> str:
     else:
         numeral = types.line(figure, types.BOLD, 46, 29, 51, INK)
     size = {"Masquerader": 0.49, "Royer": 0.48, "Istrique": 0.56, "Mexican": 0.6}[card.suit]
+    if cut.strong:
+        return (
+            numeral
+            + sign(card.suit, 29, 80, size * 1.3, silks.deep)
+            + types.line(card.corner, types.BOLD, 42, 29, 136, silks.deep)
+            + broad_band("ribbon", silks.deep, 166, 323)
+        )
     return (
         numeral
         + sign(card.suit, 29, 75, size, silks.deep)
@@ -107,13 +117,13 @@ def _foot(card: Card) -> str:
     )
 
 
-def face(card: Card) -> str:
+def face(card: Card, cut: Cut = USUAL) -> str:
     """The face of a Masquerade card: strip, night and masker, and at the foot its two names."""
     silks = SILKS[card.suit]
     body = (
         rule(7, 1.4)
         + rule(10, 0.6, silks.deep, corner=2.5)
-        + strip_twice(_strip(card))
+        + strip_twice(_strip(card, cut), cut)
         + _night(card.suit)
         + f'<g clip-path="url(#panel)">{gilded(_PICTURES[character(card)](silks.cloth))}</g>'
         + f'<path fill="none" stroke="{INK}" stroke-width="3.4" d="{_PANEL}"/>'

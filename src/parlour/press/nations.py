@@ -9,7 +9,10 @@ from parlour.press import type as types
 from parlour.press.frame import (
     INK,
     PAPER,
+    USUAL,
+    Cut,
     band,
+    broad_band,
     document,
     flourish,
     n,
@@ -40,12 +43,21 @@ _LAID: dict[int, tuple[int, tuple[float, ...]]] = {
 }
 
 
-def _strip(card: Card) -> str:
+def _strip(card: Card, cut: Cut) -> str:
     """Figure or letter of the rank, compass point, letters of the continent, its ribbon."""
     inks = INKS[card.suit]
     size = types.fitted(card.corner, types.BOLD, 39, 37, track=-1.5)
+    rank = types.line(card.corner, types.BOLD, size, 29, 47, INK, track=-1.5)
+    if cut.strong:
+        letters = types.fitted(inks.letters, types.BOLD, 40, 38, track=-0.5)
+        return (
+            rank
+            + sign(card.suit, 29, 78, 1.2, inks.deep)
+            + types.line(inks.letters, types.BOLD, letters, 29, 134, inks.deep, track=-0.5)
+            + broad_band("ribbon", inks.deep, 164, 323)
+        )
     return (
-        types.line(card.corner, types.BOLD, size, 29, 47, INK, track=-1.5)
+        rank
         + sign(card.suit, 29, 72, 0.92, inks.deep)
         + types.line(inks.letters, types.BOLD, 21, 29, 110, inks.deep, track=-0.5)
         + band("ribbon", inks.deep, 127, 323)
@@ -190,13 +202,13 @@ def _foot(card: Card) -> str:
     )
 
 
-def face(card: Card) -> str:
+def face(card: Card, cut: Cut = USUAL) -> str:
     """The face of a Nations card: strip, plate and picture, and at the foot its name."""
     inks = INKS[card.suit]
     body = (
         rule(7, 1.2)
         + rule(9.5, 0.5, inks.deep, corner=2.5)
-        + strip_twice(_strip(card))
+        + strip_twice(_strip(card, cut), cut)
         + _picture(card)
         + _neatline()
         + _foot(card)

@@ -13,7 +13,10 @@ from parlour.press.alice_sets import mixed
 from parlour.press.frame import (
     INK,
     PAPER,
+    USUAL,
+    Cut,
     band,
+    broad_band,
     document,
     flourish,
     n,
@@ -80,13 +83,21 @@ def _kind(card: Card, group: Group) -> str:
     )
 
 
-def _strip(card: Card, group: Group) -> str:
+def _strip(card: Card, group: Group, cut: Cut) -> str:
     """The author's initials, the kind of card, the group's sign and code, and its ribbon."""
     initials = card.corner.upper()
     size = types.fitted(initials, types.BOLD, 27, 38.5)
+    head = types.line(initials, types.BOLD, size, 29, 43, INK) + _kind(card, group)
+    if cut.strong:
+        code = types.fitted(group.code, types.BOLD, 40, 39)
+        return (
+            head
+            + first_sign(group, 29, 112, 1.25, group.stone, PAPER)
+            + types.line(group.code, types.BOLD, code, 29, 165, group.stone)
+            + broad_band("ribbon", group.stone, 192, 323)
+        )
     return (
-        types.line(initials, types.BOLD, size, 29, 43, INK)
-        + _kind(card, group)
+        head
         + first_sign(group, 29, 108, 0.88, group.stone, PAPER)
         + types.line(group.code, types.BOLD, 19, 29, 143, group.stone)
         + band("ribbon", group.stone, 162, 323)
@@ -228,7 +239,7 @@ def _seal(group: Group) -> str:
     )
 
 
-def face(card: Card) -> str:
+def face(card: Card, cut: Cut = USUAL) -> str:
     """The face of a card: strip, the group's name, brooch or letter, and at the foot its name."""
     group = GROUPS[card.suit]
     author = author_of(card)
@@ -244,7 +255,7 @@ def face(card: Card) -> str:
     size = types.fitted(card.name, types.ROMAN, 18.5, 142)
     body = (
         rule(8, 0.9)
-        + strip_twice(_strip(card, group))
+        + strip_twice(_strip(card, group, cut), cut)
         + picture
         + _head(card, group, roman)
         + f'<path fill="none" stroke="{INK}" stroke-width="1.4" d="M51 19h148v262H51z"/>'

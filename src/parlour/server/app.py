@@ -9,9 +9,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
@@ -23,55 +22,40 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
+from parlour.languages import known, preferred
+from parlour.server.after import After
 from parlour.server.allowance import Allowances
+from parlour.server.answers import json_answer, language, read_body, trouble
+from parlour.server.archive import Archive
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
 from parlour.server.hub import Hub
 from parlour.server.line import A_SECOND, Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import (
+    AskMine,
     AskRecord,
+    BeginLesson,
     Hello,
     JoinTable,
     OpenTable,
     PlayAgain,
     SeatBot,
+    SeatHere,
     SeatTaken,
     Trouble,
 )
 from parlour.server.store import Store
 
-LONGEST_BODY = 16 * 1024
 HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
 KEEP_DAYS = 30.0
-OUR_FAULT = "Something went wrong here, and it is not your fault. Please try again."
+OUR_FAULT = say("Something went wrong here, and it is not your fault. Please try again.")
 NEW_TABLES_AT_ONCE = 120
 NEW_TABLES_A_SECOND = 1.0
 
-_STATUS = {
-    "bad-host": 421,
-    "bad-origin": 403,
-    "damaged": 409,
-    "flood": 429,
-    "frozen": 409,
-    "name-taken": 409,
-    "no-seat": 409,
-    "no-such-address": 404,
-    "no-such-card": 404,
-    "no-such-game": 404,
-    "no-such-table": 404,
-    "not-over": 403,
-    "not-json": 415,
-    "seat-taken": 409,
-    "store-failed": 503,
-    "too-long": 413,
-    "wrong-token": 403,
-}
-
 Answer = Callable[[Request], Awaitable[Response]]
-Body = TypeVar("Body")
-_encoder = msgspec.json.Encoder()
 _log = logging.getLogger("parlour.server")
 
 
@@ -89,36 +73,6 @@ class Settings:
     on_start: Callable[[], None] | None = None
 
 
-def _json(content: Any, status: int = 200) -> Response:
-    return Response(
-        _encoder.encode(content),
-        status,
-        {"cache-control": "no-store"},
-        media_type="application/json",
-    )
-
-
-def trouble(code: str, sentence: str, status: int | None = None) -> Response:
-    """An error as the page reads it."""
-    return _json(Trouble(code, sentence), status or _STATUS.get(code, 400))
-
-
-async def read_body(request: Request, kind: type[Body]) -> Body:
-    """The body as this message; raises Mistake where it is too long or something else."""
-    media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if media != "application/json":
-        raise Mistake("not-json", "The body must be JSON, with content-type application/json.")
-    body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > LONGEST_BODY:
-            raise Mistake("too-long", f"A request has at most {LONGEST_BODY} bytes.")
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-        raise Mistake("unreadable", f"This request cannot be read: {error}.") from None
-
-
 class Service:
     """The routes, around one hub."""
 
@@ -127,6 +81,7 @@ class Service:
         self.guard = Guard(settings.names)
         self.hub: Hub
         self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
+        self._after = After(self._spend, self._seat_taken)
 
     def app(self) -> Starlette:
         """The application."""
@@ -136,13 +91,17 @@ class Service:
             routes=[
                 Route("/api/games", self._asked(self.games), methods=get),
                 Route("/api/games/{name}/rulebook", self._asked(self.rulebook), methods=get),
+                Route("/api/lessons", self._asked(self.lessons), methods=get),
+                Route("/api/lessons/{game}/{n:int}", self._asked(self.begin_lesson), methods=post),
                 Route("/api/tables", self._asked(self.open_table), methods=post),
+                Route("/api/mine", self._asked(self.mine), methods=post),
                 Route(table, self._asked(self.table_info), methods=get),
                 Route(f"{table}/join", self._asked(self.join), methods=post),
                 Route(f"{table}/bots", self._asked(self.seat_bot), methods=post),
                 Route(f"{table}/again", self._asked(self.again), methods=post),
                 Route(f"{table}/record", self._asked(self.record), methods=post),
                 Route(f"{table}/qr.svg", self._asked(self.qr_code), methods=get),
+                *self._after.routes(self._asked),
                 Route("/cards/{sheet}/{card}.svg", self._asked(self.card), methods=get),
                 WebSocketRoute("/ws/{table}", self.socket),
                 Route("/{path:path}", self._asked(self.page), methods=get),
@@ -159,6 +118,7 @@ class Service:
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = self.settings.store
         self.hub = Hub(store, self.settings.pace)
+        self._after.attend(Archive(store), self.hub, self.settings.keep_days)
         sweeper = asyncio.create_task(self._sweep())
         if self.settings.on_start is not None:
             self.settings.on_start()
@@ -170,20 +130,22 @@ class Service:
             store.close()
 
     async def _sweep(self) -> None:
-        """Remove old tables now and every hour."""
+        """Remove old tables and replays now and every hour."""
         while True:
             await self.hub.sweep(self.settings.keep_days)
+            await self._after.sweep()
             await asyncio.sleep(SWEEP_EVERY)
 
     def _asked(self, answer: Answer) -> Answer:
         """An answer to those who may ask; mistakes become sentences."""
 
         async def guarded(request: Request) -> Response:
+            language.set(_language_of(request))
             try:
                 if not self.guard.knows(request.headers):
                     raise Mistake("bad-host", _bad_host(request.headers))
                 if request.method == "POST" and not self.guard.is_from_here(request.headers):
-                    raise Mistake("bad-origin", "Only pages of this server may ask for that.")
+                    raise Mistake("bad-origin", say("Only pages of this server may ask for that."))
                 return await answer(request)
             except Mistake as mistake:
                 return trouble(mistake.code, mistake.sentence)
@@ -195,34 +157,49 @@ class Service:
     # What is asked over HTTP.
 
     async def games(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_games))
+        return json_answer(await run_in_threadpool(_games, language.get()))
 
     async def rulebook(self, request: Request) -> Response:
-        return _json(await run_in_threadpool(_rulebook, request.path_params["name"]))
+        return json_answer(
+            await run_in_threadpool(_rulebook, request.path_params["name"], language.get())
+        )
+
+    async def lessons(self, request: Request) -> Response:
+        return json_answer(await run_in_threadpool(_lessons))
+
+    async def begin_lesson(self, request: Request) -> Response:
+        wish = await read_body(request, BeginLesson)
+        self._spend(request)
+        where = request.path_params
+        places = await self.hub.begin_lesson(where["game"], where["n"], wish)
+        return json_answer(self._seat_taken(request, *places), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
         self._spend(request)
-        table, seat, token = await self.hub.open_table(wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        return json_answer(self._seat_taken(request, *await self.hub.open_table(wish)), 201)
 
     async def table_info(self, request: Request) -> Response:
-        return _json(await self.hub.info(request.path_params["table"]))
+        return json_answer(await self.hub.info(request.path_params["table"]))
+
+    async def mine(self, request: Request) -> Response:
+        wish = await read_body(request, AskMine)
+        return json_answer(await self.hub.mine(wish))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
-        seat, token = await self.hub.join(table, await read_body(request, JoinTable))
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        key = await self.hub.join(table, await read_body(request, JoinTable))
+        return json_answer(self._seat_taken(request, table, [key]), 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read_body(request, SeatBot)
-        return _json(await self.hub.seat_bot(request.path_params["table"], wish))
+        return json_answer(await self.hub.seat_bot(request.path_params["table"], wish))
 
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._spend(request)
-        table, seat, token = await self.hub.again(request.path_params["table"], wish)
-        return _json(self._seat_taken(request, table, seat, token), 201)
+        places = await self.hub.again(request.path_params["table"], wish)
+        return json_answer(self._seat_taken(request, *places), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
@@ -237,17 +214,29 @@ class Service:
 
     async def card(self, request: Request) -> Response:
         sheet, card_id = request.path_params["sheet"], request.path_params["card"]
-        asset = await run_in_threadpool(card_file, sheet, card_id)
+        asked = request.query_params
+        asset = await run_in_threadpool(
+            card_file,
+            sheet,
+            card_id,
+            strong=asked.get("marks") == "strong",
+            left=asked.get("hand") == "left",
+        )
         if asset is None:
-            return trouble("no-such-card", f"There is no card {card_id} on the sheet {sheet}.")
-        return asset.answer(request, FOR_EVER if "v" in request.query_params else A_DAY)
+            return trouble(
+                "no-such-card",
+                say(
+                    "There is no card {card_id} on the sheet {sheet}.", card_id=card_id, sheet=sheet
+                ),
+            )
+        return asset.answer(request, FOR_EVER if "v" in asked else A_DAY)
 
     async def page(self, request: Request) -> Response:
         """A file of the page, or the page itself for every address that is one of its own."""
         path = request.path_params["path"]
         folder = self.settings.page
         if path.startswith(("api/", "ws/", "cards/")):
-            return trouble("no-such-address", "There is nothing at this address.")
+            return trouble("no-such-address", say("There is nothing at this address."))
         asset = page_file(path, folder) if path else None
         if asset is not None:
             keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
@@ -256,7 +245,7 @@ class Service:
         if index is None:
             return PlainTextResponse(NO_PAGE, 503)
         if path.startswith("assets/") or "." in path.rpartition("/")[2]:
-            return trouble("no-such-address", "There is nothing at this address.")
+            return trouble("no-such-address", say("There is nothing at this address."))
         return index.answer(request, ASK_AGAIN)
 
     # What is said over sockets.
@@ -283,10 +272,10 @@ class Service:
             async with asyncio.timeout(HELLO_WITHIN):
                 hello = await anext(messages)
         except (TimeoutError, StopAsyncIteration):
-            line.say(Trouble("no-hello", "The first message must be a hello, and soon."))
+            line.say(Trouble("no-hello", say("The first message must be a hello, and soon.")))
             return
         if not isinstance(hello, Hello):
-            line.say(Trouble("no-hello", "The first message must be a hello.", True))
+            line.say(Trouble("no-hello", say("The first message must be a hello."), True))
             return
         try:
             room = await self.hub.enter(table, line, hello)
@@ -304,7 +293,7 @@ class Service:
     def _spend(self, request: Request) -> None:
         caller = request.client.host if request.client else ""
         if not self._new_tables.take(caller):
-            raise Mistake("flood", "Too many new tables at once. Please wait a little.")
+            raise Mistake("flood", say("Too many new tables at once. Please wait a little."))
 
     def _invite(self, request: Request, table: str) -> str:
         """The link for others: by the address that the house knows, where there is one."""
@@ -312,22 +301,36 @@ class Service:
         own = request.url.hostname in ("localhost", "127.0.0.1", "::1")
         return f"{self.settings.address if own and self.settings.address else here}/t/{table}"
 
-    def _seat_taken(self, request: Request, table: str, seat: int, token: str) -> SeatTaken:
-        link = f"/t/{table}#{token}"
-        return SeatTaken(table, seat, token, link, self._invite(request, table))
+    def _seat_taken(self, request: Request, table: str, keys: list[SeatHere]) -> SeatTaken:
+        """Where to go now; the link's fragment holds every key of this device."""
+        mine, *also = keys
+        link = f"/t/{table}#{'.'.join(key.token for key in keys)}"
+        return SeatTaken(table, mine.seat, mine.token, link, self._invite(request, table), also)
 
 
-def _games() -> Any:
+def _language_of(request: Request) -> str:
+    """The language that is asked for, or else the browser's own."""
+    asked = request.query_params.get("language")
+    return known(asked) if asked else preferred(request.headers.get("accept-language", ""))
+
+
+def _games(language: str) -> Any:
     # The rules are compiled code and take a second to load: not before they are asked for.
     from parlour.server import offers
 
-    return offers.games()
+    return offers.games(language)
 
 
-def _rulebook(name: str) -> Any:
+def _rulebook(name: str, language: str) -> Any:
     from parlour.server import offers
 
-    return offers.rulebook(name)
+    return offers.rulebook(name, language)
+
+
+def _lessons() -> Any:
+    from parlour.server import offers
+
+    return offers.lessons()
 
 
 def _qr_svg(text: str) -> bytes:
@@ -340,20 +343,23 @@ def _qr_svg(text: str) -> bytes:
 
 def _bad_host(headers: Mapping[str, str]) -> str:
     host = headers.get("host", "")[:80]
-    return (
-        f"This server does not go by the name “{host}”. Use its address, or start it with "
-        "--name to give it that name."
+    return say(
+        "This server does not go by the name “{host}”. Use its address, or start it with "
+        "--name to give it that name.",
+        host=host,
     )
 
 
 async def _no_such_address(request: Request, error: Exception) -> Response:
+    language.set(_language_of(request))
     status = error.status_code if isinstance(error, HTTPException) else 404
     if status == 405:
-        return trouble("bad-method", "This address is not asked like that.", status)
-    return trouble("no-such-address", "There is nothing at this address.", status)
+        return trouble("bad-method", say("This address is not asked like that."), status)
+    return trouble("no-such-address", say("There is nothing at this address."), status)
 
 
 async def _our_fault(request: Request, error: Exception) -> Response:
+    language.set(_language_of(request))
     return trouble("our-fault", OUR_FAULT, 500)
 
 

@@ -70,19 +70,25 @@ def page_file(path: str, folder: Path = PAGE) -> Asset | None:
     return known[1]
 
 
-_cards: dict[tuple[str, str], Asset] = {}
+_cards: dict[tuple[str, str, bool, bool], Asset] = {}
 # A browser asks for many faces at once, and the press reads its fonts as it goes: one at a time.
 _at_the_press = Lock()
 
 
-def card_file(sheet: str, card_id: str) -> Asset | None:
-    """The face of a card, or the back for the id `back`; None if there is none such."""
-    known = _cards.get((sheet, card_id))
+def card_file(
+    sheet: str, card_id: str, *, strong: bool = False, left: bool = False
+) -> Asset | None:
+    """The face of a card, or the back for the id `back`; None if there is none such.
+
+    A face may be asked for with strong marks, and with its strip where a left-handed fan shows it.
+    """
+    known = _cards.get((sheet, card_id, strong, left))
     if known is not None:
         return known
     # The press sets type, and that takes a while to load: not before a card is asked for.
     from parlour.press import back, face
     from parlour.press.faces import SHEETS
+    from parlour.press.frame import Cut
 
     if sheet not in SHEETS:
         return None
@@ -90,6 +96,6 @@ def card_file(sheet: str, card_id: str) -> Asset | None:
     if card is None and card_id != "back":
         return None
     with _at_the_press:
-        drawn = back(sheet) if card is None else face(card, sheet)
-    asset = _cards[(sheet, card_id)] = Asset(drawn.encode(), "image/svg+xml")
-    return asset
+        drawn = back(sheet) if card is None else face(card, sheet, Cut(strong=strong, left=left))
+    known = _cards[(sheet, card_id, strong, left)] = Asset(drawn.encode(), "image/svg+xml")
+    return known

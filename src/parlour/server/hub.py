@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.server.line import Line
 from parlour.server.pace import Pace
-from parlour.server.protocol import Hello, JoinTable, OpenTable, PlayAgain, SeatBot, TableInfo
-from parlour.server.seating import is_table_id, new_table_id, new_token
+from parlour.server.protocol import (
+    AskMine,
+    BeginLesson,
+    Hello,
+    JoinTable,
+    MineInfo,
+    OpenTable,
+    PlayAgain,
+    SeatBot,
+    SeatHere,
+    TableInfo,
+)
+from parlour.server.seating import first_seats, is_table_id, new_table_id, new_token
 from parlour.server.store import Store, StoredSeat, StoredTable, hash_of, seat_of
 from parlour.tables.names import bot_name, name_of
 
@@ -22,11 +34,17 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+NO_SEAT = say("Every seat at this table is taken. You may watch.")
+NO_SEAT_NOR_WATCH = say("Every seat at this table is taken, and the company plays among itself.")
+
 IDLE_ROOMS = 100
 """So many tables that nobody is at stay in memory; any other comes back from the store."""
 
-Place = tuple[str, int, str]
-"""A table, a seat there and the token that opens it."""
+Places = tuple[str, list[SeatHere]]
+"""A table, and the seats there that one device has the keys to, the asker's own first."""
+
+Found = Callable[[str, tuple[StoredSeat, ...]], "tuple[StoredTable, Table]"]
+"""Lays a table of this id for this company; raises Mistake."""
 
 
 class Hub:
@@ -60,41 +78,54 @@ class Hub:
 
     # Tables.
 
-    async def open_table(self, wish: OpenTable) -> Place:
-        """Open a table; whoever asks sits down at it. Raises Mistake."""
-        name = name_of(wish.name)
-        if wish.seats.count("me") != 1:
-            raise Mistake("bad-seats", "Exactly one of the seats must be “me”.")
-        if len(wish.seats) > 60:
-            raise Mistake("bad-seats", f"No game has {len(wish.seats)} seats.")
-        token = new_token()
-        seats: list[StoredSeat] = []
-        taken = [name]
-        for kind in wish.seats:
-            if kind == "me":
-                seats.append(StoredSeat("person", name, "", hash_of(token)))
-            elif kind == "open":
-                seats.append(StoredSeat("open"))
-            else:
-                taken.append(bot_name(taken))
-                seats.append(StoredSeat("bot", taken[-1], kind))
-        stored, table = await asyncio.to_thread(_found, wish, tuple(seats))
+    async def open_table(self, wish: OpenTable) -> Places:
+        """Open a table; whoever asks sits down at it, with those at the same device.
+
+        Raises Mistake.
+        """
+        return await self.lay(wish.seats, wish.name, lambda key, seats: _found(key, wish, seats))
+
+    async def lay(self, wishes: Sequence[str], name: str, found: Found) -> Places:
+        """Open a table with this company, as `found` lays it (in a thread). Raises Mistake."""
+        seats, keys = first_seats(wishes, name)
+        stored, table = await asyncio.to_thread(found, new_table_id(), tuple(seats))
         await self._store.add(stored, table.journal)
-        return stored.id, wish.seats.index("me"), token
+        return stored.id, keys
+
+    async def begin_lesson(self, game: str, number: int, wish: BeginLesson) -> Places:
+        """Open a table for a lesson; whoever asks is the learner. Raises Mistake."""
+        name = name_of(wish.name)
+        token = new_token()
+        stored, table = await asyncio.to_thread(_found_lesson, game, number, name, hash_of(token))
+        await self._store.add(stored, table.journal)
+        return stored.id, [SeatHere(0, name, token)]
 
     async def info(self, table: str) -> TableInfo:
         """The table as somebody sees it who has only the link; raises NoSuch."""
         return (await self._room(table)).info()
 
-    async def join(self, table: str, wish: JoinTable) -> tuple[int, str]:
+    async def mine(self, wish: AskMine) -> list[MineInfo]:
+        """How the tables stand at which somebody sits; those that are gone are left out."""
+        found: list[MineInfo] = []
+        for place in wish.places:
+            try:
+                room = await self._room(place.table)
+            except Mistake:
+                continue
+            keys = [seat_of(room.stored, token) for token in place.tokens]
+            asked = [seat for seat in room.table.asked() if seat in keys]
+            found.append(MineInfo(room.info(), keys, asked))
+        return found
+
+    async def join(self, table: str, wish: JoinTable) -> SeatHere:
         """Take an open seat; raises Mistake."""
 
-        async def sit(room: Room) -> tuple[int, str]:
+        async def sit(room: Room) -> SeatHere:
             name = name_of(wish.name, [seat.name for seat in room.stored.seats if seat.name])
             seat = _open_seat(room.stored, wish.seat)
             token = new_token()
             await room.sit(seat, StoredSeat("person", name, "", hash_of(token)))
-            return seat, token
+            return SeatHere(seat, name, token)
 
         return await self._locked(table, sit)
 
@@ -106,32 +137,39 @@ class Hub:
         async def sit(room: Room) -> TableInfo:
             _seat_by_token(room.stored, wish.token)
             check_bot(wish.bot)
-            seat = _open_seat(room.stored, wish.seat)
+            number = wish.seat
+            if not (0 <= number < len(room.stored.seats) and room.stored.seats[number].token_hash):
+                # Nobody need wait for one of the old company who does not come.
+                number = _open_seat(room.stored, number)
             name = bot_name([seat.name for seat in room.stored.seats])
-            await room.sit(seat, StoredSeat("bot", name, wish.bot))
+            await room.sit(number, StoredSeat("bot", name, wish.bot))
             return room.info()
 
         return await self._locked(table, sit)
 
-    async def again(self, table: str, wish: PlayAgain) -> Place:
-        """Another game with the same company: whoever asks first opens it, the others join it."""
+    async def again(self, table: str, wish: PlayAgain) -> Places:
+        """Another game with the same company: whoever asks first opens it, the others join it.
+
+        Every seat is kept for the key that opened it here.
+        """
         await self._room(table)
         from parlour.server.kept import found_again
 
-        async def open_next(room: Room) -> tuple[str, int, str]:
-            number = _seat_by_token(room.stored, wish.token)
-            name = room.stored.seats[number].name
-            if room.stored.next:
-                return room.stored.next, number, name
-            stored, made = found_again(new_table_id(), room.stored, room.table, wish.same_deal)
-            room.follow(await self._store.add(stored, made.journal, after=table))
-            return room.stored.next, number, name
+        async def open_next(room: Room) -> Places:
+            keys = [_key(room.stored, token) for token in (wish.token, *wish.also)]
+            if not room.stored.next:
+                stored, made = found_again(new_table_id(), room.stored, room.table, wish.same_deal)
+                room.follow(await self._store.add(stored, made.journal, after=table))
+            return room.stored.next, keys
 
-        following, number, name = await self._locked(table, open_next)
-        info = await self.info(following)
-        wanted = number if number in info.open_seats else None
-        seat, token = await self.join(following, JoinTable(name, wanted))
-        return following, seat, token
+        following, keys = await self._locked(table, open_next)
+
+        async def sit(room: Room) -> None:
+            for key in keys:
+                await room.claim(key.token)
+
+        await self._locked(following, sit)
+        return following, keys
 
     async def record(self, table: str, token: str) -> str:
         """The record of a finished or frozen game, for those who sat there; raises Mistake."""
@@ -139,10 +177,28 @@ class Hub:
         async def read(room: Room) -> str:
             _seat_by_token(room.stored, token)
             if not room.table.over and not room.table.frozen:
-                raise Mistake("not-over", "The record can be read when the game is over.")
+                raise Mistake("not-over", say("The record can be read when the game is over."))
             return room.record()
 
         return await self._locked(table, read)
+
+    async def when_over(
+        self, table: str, token: str, work: Callable[[Room], Awaitable[T]], unfinished: str
+    ) -> T:
+        """Do something with a finished game, for one who sat there; raises Mistake.
+
+        `unfinished` is what is said of a game that still goes on.
+        """
+
+        async def do(room: Room) -> T:
+            _seat_by_token(room.stored, token)
+            if room.table.frozen:
+                raise Mistake("frozen", room.table.frozen)
+            if not room.table.over:
+                raise Mistake("not-over", unfinished)
+            return await work(room)
+
+        return await self._locked(table, do)
 
     # Lines.
 
@@ -150,7 +206,7 @@ class Hub:
         """A page comes to a table; raises Mistake."""
 
         async def come(room: Room) -> Room:
-            room.enter(line, hello)
+            await room.enter(line, hello)
             return room
 
         room = await self._locked(table, come)
@@ -180,7 +236,7 @@ class Hub:
         task = self._rooms.get(table)
         if task is None:
             if not is_table_id(table):
-                raise NoSuch("no-such-table", "There is no such table.")
+                raise NoSuch("no-such-table", say("There is no such table."))
             task = self._rooms[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._forget_failed(table, done))
         return await asyncio.shield(task)
@@ -193,11 +249,13 @@ class Hub:
         stored = await self._store.table(table)
         if stored is None:
             raise NoSuch(
-                "no-such-table", "There is no such table. It may have been removed after its time."
+                "no-such-table",
+                say("There is no such table. It may have been removed after its time."),
             )
         lines, fault = await self._store.journal(table)
         room = await asyncio.to_thread(_room_of, stored, lines, fault)
-        room.attend(self._store, self._pace, self._workers, self._retire)
+        said = await self._store.talk(table)
+        room.attend(self._store, self._pace, self._workers, self._retire, said)
         return room
 
     def _retire(self, room: Room) -> None:
@@ -207,11 +265,29 @@ class Hub:
         self._rooms.pop(room.stored.id, None)
 
 
-def _found(wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+def _found(key: str, wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.kept import found
 
-    return found(new_table_id(), wish, seats)
+    return found(key, wish, seats)
+
+
+def _found_lesson(
+    game: str, number: int, name: str, token_hash: bytes
+) -> tuple[StoredTable, Table]:
+    from parlour.lessons.lesson import LEARNER, lesson
+    from parlour.lessons.teaching import seats_of
+    from parlour.server.kept import found_lesson
+
+    given = lesson(game, number)
+    names = [seat.name.casefold() for seat in given.record.seats]
+    # Who goes by the name of somebody in the script is called as the script calls him.
+    learner = given.record.seats[LEARNER].name if name.casefold() in names else name
+    seats = tuple(
+        StoredSeat(seat.kind, seat.name, seat.bot, token_hash if place == LEARNER else b"")
+        for place, seat in enumerate(seats_of(given, learner))
+    )
+    return found_lesson(new_table_id(), given, seats)
 
 
 def _room_of(stored: StoredTable, lines: list[str], fault: int | None) -> Room:
@@ -230,19 +306,27 @@ def _is_idle(task: asyncio.Task[Room]) -> bool:
 def _seat_by_token(table: StoredTable, token: str) -> int:
     seat = seat_of(table, token)
     if seat is None:
-        raise Mistake("wrong-token", "This link opens no seat at this table.")
+        raise Mistake("wrong-token", say("This link opens no seat at this table."))
     return seat
+
+
+def _key(table: StoredTable, token: str) -> SeatHere:
+    number = _seat_by_token(table, token)
+    return SeatHere(number, table.seats[number].name, token)
 
 
 def _open_seat(table: StoredTable, wanted: int | None) -> int:
     """The seat asked for if it is open, or the first that is; raises Mistake."""
-    free = [number for number, seat in enumerate(table.seats) if seat.kind == "open"]
+    free = [number for number, seat in enumerate(table.seats) if seat.is_free]
     if wanted is None:
         if not free:
-            raise Mistake("no-seat", "Every seat at this table is taken. You may watch.")
+            says = NO_SEAT if table.house.spectators else NO_SEAT_NOR_WATCH
+            raise Mistake("no-seat", says)
         return free[0]
     if not 0 <= wanted < len(table.seats):
-        raise NoSuch("no-such-seat", f"This table has {len(table.seats)} seats, from 0 up.")
+        raise NoSuch(
+            "no-such-seat", say("This table has {seats} seats, from 0 up.", seats=len(table.seats))
+        )
     if wanted not in free:
-        raise Mistake("seat-taken", f"Seat {wanted + 1} is taken already.")
+        raise Mistake("seat-taken", say("Seat {wanted} is taken already.", wanted=wanted + 1))
     return wanted

@@ -2,16 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.bots import levels
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake, NoSuch
-from parlour.server.protocol import OpenTable
-from parlour.server.store import StoredSeat, StoredTable
+from parlour.games.saying import say
+from parlour.languages import LANGUAGES, said
+from parlour.lessons.lesson import Lesson
+from parlour.lessons.teaching import table_for
+from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
+from parlour.server.endings import Ended
+from parlour.server.keepsake import Keepsake, deal_key, deal_of
+from parlour.server.protocol import House, OpenTable
+from parlour.server.store import StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
+from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
 from parlour.tables.table import Table
+from parlour.tables.view import Presence
 
 
 @dataclass(frozen=True)
@@ -26,11 +35,19 @@ def check_bot(level: str) -> None:
     """Raises NoSuch where there is no bot of this level."""
     known = [name for name, _ in levels()]
     if level not in known:
-        raise NoSuch("no-such-bot", f"There is no bot “{level}”. There are: {', '.join(known)}.")
+        raise NoSuch(
+            "no-such-bot",
+            say(
+                "There is no bot “{level}”. There are: {offered}.",
+                level=level,
+                offered=", ".join(known),
+            ),
+        )
 
 
 def _seat(seat: StoredSeat) -> Seat:
-    return Seat(seat.name, seat.kind, seat.bot, here=seat.kind == "bot")
+    away: Presence = "left" if seat.has_left else "lost"
+    return Seat(seat.name, seat.kind, seat.bot, "here" if seat.kind == "bot" else away)
 
 
 def found(
@@ -38,9 +55,7 @@ def found(
 ) -> tuple[StoredTable, Table]:
     """A new table as somebody wishes it; raises Mistake."""
     game = catalogue.game(wish.game)
-    for seat in seats:
-        if seat.kind == "bot":
-            check_bot(seat.bot)
+    _check_bots(seats)
     table = Table(
         game,
         [_seat(seat) for seat in seats],
@@ -49,22 +64,79 @@ def found(
         secret=None if wish.deal else fair.fresh_root(),
         deal=wish.deal,
     )
-    return _stored(table_id, table, seats, dict(wish.options)), table
+    house = wish.house or usual_house(seats)
+    return _stored(table_id, table, seats, dict(wish.options), house), table
+
+
+def found_in_position(
+    table_id: str, game: str, options: dict[str, str], position: str, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table that goes on from a position of a known game; raises Mistake."""
+    _check_bots(seats)
+    table = Table.from_position(
+        catalogue.game(game),
+        [_seat(seat) for seat in seats],
+        position,
+        options,
+        secret=fair.fresh_root(),
+    )
+    return _stored(table_id, table, seats, options, usual_house(seats)), table
+
+
+def found_deal(
+    table_id: str, deal: Keepsake, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table for others at which an earlier game's deal is dealt again; raises Mistake."""
+    _check_bots(seats)
+    if len(seats) != len(deal.seats):
+        raise Mistake("bad-seats", say("This deal is for {n} players.", n=len(deal.seats)))
+    table = deal.fresh()
+    table.follow(deal.lines)
+    for number, seat in enumerate(seats):
+        table.sit(number, seat.name, seat.kind, seat.bot)
+        if seat.kind == "person":
+            table.set_presence(number, "lost")
+    return _stored(table_id, table, seats, deal.options, usual_house(seats)), table
+
+
+def _check_bots(seats: tuple[StoredSeat, ...]) -> None:
+    for seat in seats:
+        if seat.kind == "bot":
+            check_bot(seat.bot)
+
+
+def found_lesson(
+    table_id: str, given: Lesson, seats: tuple[StoredSeat, ...]
+) -> tuple[StoredTable, Table]:
+    """A table for a lesson; raises Mistake."""
+    table = table_for(given, [_seat(seat) for seat in seats])
+    stored = _stored(table_id, table, seats, {}, House(talk="off", stand_in=False))
+    return replace(stored, lesson=name_of_lesson(given)), table
 
 
 def found_again(
     table_id: str, old: StoredTable, table: Table, same_deal: bool
 ) -> tuple[StoredTable, Table]:
-    """A new table for the company of a finished one: bots stay, people come by themselves."""
+    """A new table for the company of a finished one: bots stay, and every seat of a person is
+    kept for him, by the key that he has already."""
+    if old.lesson:
+        raise Mistake("in-lesson", NO_SECOND_GAME)
     made = table.again(same_deal)
-    seats = tuple(seat if seat.kind == "bot" else StoredSeat("open") for seat in old.seats)
+    seats = tuple(
+        seat if seat.kind == "bot" else replace(seat, kind="open", has_left=False)
+        for seat in old.seats
+    )
     for number, seat in enumerate(seats):
         made.sit(number, seat.name, seat.kind, seat.bot)
-    return _stored(table_id, made, seats, old.options), made
+    return _stored(table_id, made, seats, old.options, old.house), made
 
 
 def _stored(
-    table_id: str, table: Table, seats: tuple[StoredSeat, ...], options: dict[str, str]
+    table_id: str,
+    table: Table,
+    seats: tuple[StoredSeat, ...],
+    options: dict[str, str],
+    house: House,
 ) -> StoredTable:
     record = table.record
     return StoredTable(
@@ -77,6 +149,20 @@ def _stored(
         dealer=None if record.dealer_by == "lot" else record.dealer,
         dealer_chosen=record.dealer_by == "choice",
         rules=record.rules,
+        house=house,
+        position="".join(f"{line}\n" for line in record.position),
+    )
+
+
+def ending_of(table: Table) -> Ended:
+    """How a finished game ended, as a watcher sees it, and of which deal it was."""
+    view = table.view(None)
+    by_hand = table.record.deal == BY_HAND
+    return Ended(
+        deal_key="" if by_hand else deal_key(deal_of(table)),
+        names=tuple(seat.name for seat in view.seats),
+        scores=tuple(seat.score for seat in view.seats),
+        result={language: said(view.result, language) for language in LANGUAGES},
     )
 
 
@@ -90,20 +176,30 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
         except Mistake as mistake:
             says = mistake.sentence
         except (AssertionError, ValueError, LookupError) as error:
-            says = f"It cannot be read ({error})."
+            says = say("It cannot be read ({error}).", error=error)
         else:
             return Restored(table)
     else:
-        says = f"Line {fault + 1} of {len(lines)} is not as it was written."
+        says = say(
+            "Line {line} of {lines} is not as it was written.", line=fault + 1, lines=len(lines)
+        )
     table = _fresh(game, stored)
+    if stored.lesson and fault is None:
+        table.freeze(REWRITTEN)
+        return Restored(table, tuple(lines))
     table.freeze(
-        f"The journal of this game is damaged. {says} The game is frozen as it stands; "
-        "what there is of its record can still be read."
+        say(
+            "The journal of this game is damaged. {says} The game is frozen as it stands; "
+            "what there is of its record can still be read.",
+            says=says,
+        )
     )
     return Restored(table, tuple(lines))
 
 
 def _fresh(game: Game, stored: StoredTable) -> Table:
+    if stored.lesson:
+        return table_for(named(stored.lesson), [_seat(seat) for seat in stored.seats])
     return Table(
         game,
         [_seat(seat) for seat in stored.seats],
@@ -112,6 +208,7 @@ def _fresh(game: Game, stored: StoredTable) -> Table:
         dealer_chosen=stored.dealer_chosen,
         secret=stored.secret,
         deal=stored.deal,
+        position=stored.position,
         rules=stored.rules,
     )
 

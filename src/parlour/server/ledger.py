@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from filelock import FileLock, Timeout
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
@@ -58,6 +59,49 @@ MIGRATIONS = (
     """,
     """
     ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN house TEXT NOT NULL DEFAULT '';
+    ALTER TABLE seats ADD COLUMN has_left INTEGER NOT NULL DEFAULT 0;
+    CREATE TABLE talk (
+        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+        number INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        phrase TEXT NOT NULL,
+        said TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) STRICT, WITHOUT ROWID;
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN position TEXT NOT NULL DEFAULT '';
+    CREATE TABLE finished (
+        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
+        deal_key TEXT NOT NULL,
+        names TEXT NOT NULL,
+        scores TEXT NOT NULL,
+        result TEXT NOT NULL,
+        ended REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX finished_by_deal ON finished (deal_key);
+    CREATE TABLE replays (
+        id TEXT PRIMARY KEY,
+        source TEXT NOT NULL UNIQUE,
+        form TEXT NOT NULL CHECK (form IN ('journal', 'record')),
+        content TEXT NOT NULL,
+        deal_key TEXT NOT NULL,
+        created REAL NOT NULL,
+        used REAL NOT NULL
+    ) STRICT;
+    CREATE INDEX replays_by_use ON replays (used);
+    CREATE TABLE deals (
+        id TEXT PRIMARY KEY,
+        deal_key TEXT NOT NULL UNIQUE,
+        content TEXT NOT NULL,
+        used REAL NOT NULL
+    ) STRICT;
     """,
 )
 """What turns the file of version n into that of version n + 1, in order."""
@@ -146,7 +190,7 @@ def _told(error: Exception) -> Exception:
     """What went wrong, for whoever gave the job: trouble with the file as a sentence."""
     if not isinstance(error, sqlite3.Error):
         return error
-    sentence = f"The store could not write ({error}), so nothing was changed."
+    sentence = say("The store could not write ({error}), so nothing was changed.", error=error)
     return StoreTrouble("store-failed", sentence)
 
 

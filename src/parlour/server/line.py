@@ -15,6 +15,8 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from parlour.games.saying import say
+from parlour.languages import ENGLISH, encoder
 from parlour.server.allowance import Allowance
 from parlour.server.protocol import FromPage, FromServer, Trouble
 
@@ -31,7 +33,6 @@ PATIENCE = 20.0
 """So many seconds a reader may take nothing before the line is dropped."""
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
-_encoder = msgspec.json.Encoder()
 
 GOING_AWAY = 1001
 POLICY = 1008
@@ -50,6 +51,8 @@ class Line:
         self._closing = False
         self._sender = asyncio.create_task(self._send_all())
         self.seat: int | None = None
+        self.language = ENGLISH
+        """What is said here is said in this language."""
         self.story = 0
         """How many story lines this page has been sent."""
         self.shown = b""
@@ -62,7 +65,7 @@ class Line:
 
     def say(self, message: FromServer) -> None:
         """Put a message into the queue; drop the line if the queue is full."""
-        self.say_bytes(_encoder.encode(message))
+        self.say_bytes(encoder(self.language).encode(message))
 
     def say_bytes(self, message: bytes) -> None:
         """The same with a message that is written already."""
@@ -128,27 +131,33 @@ class Line:
             # Said once, not in answer to each: a flood must not be answered by a flood.
             if not self._warned:
                 self._warned = True
-                self._fault("flood", "Too many messages at once. Please slow down.")
+                self._fault("flood", say("Too many messages at once. Please slow down."))
             else:
                 self._fault("", "")
             return None
         self._warned = False
         text: str | None = packet.get("text")
         if text is None:
-            self._fault("unreadable", "Messages are text, and this one was not.")
+            self._fault("unreadable", say("Messages are text, and this one was not."))
             return None
         if len(text) > LONGEST_MESSAGE or len(text.encode()) > LONGEST_MESSAGE:
-            self._fault("too-long", f"A message has at most {LONGEST_MESSAGE} bytes.")
+            self._fault(
+                "too-long",
+                say(
+                    "A message has at most {most} bytes.",
+                    most=LONGEST_MESSAGE,
+                ),
+            )
             return None
         try:
             return _decoder.decode(text)
         except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
-            self._fault("unreadable", f"This message cannot be read: {error}.")
+            self._fault("unreadable", say("This message cannot be read: {error}.", error=error))
             return None
 
     def _fault(self, code: str, sentence: str) -> None:
         if not self._faults.take(time.monotonic()):
-            self.say(Trouble(code or "flood", "Too much of this: this connection is closed."))
+            self.say(Trouble(code or "flood", say("Too much of this: this connection is closed.")))
             self.close(POLICY)
         elif sentence:
             self.say(Trouble(code, sentence))

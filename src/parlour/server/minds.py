@@ -10,6 +10,7 @@ from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
 from parlour.bots import Bot, bot
+from parlour.games.saying import say
 from parlour.kernel.chance import pick, rng_of
 from parlour.server.pace import Pace
 from parlour.server.protocol import Trouble
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from parlour.server.room import Room
 
 _log = logging.getLogger("parlour.server")
-_FAILED = "Something went wrong at this table. It goes on from its last written move."
+_FAILED = say("Something went wrong at this table. It goes on from its last written move.")
 DEALER = -1
 
 
@@ -72,30 +73,57 @@ class Minds:
         for task in self._tasks.values():
             task.cancel()
 
+    def quiet(self) -> float:
+        """How many seconds ago something last changed that a watcher could see.
+
+        What only one seat knows of does not count: it would tell of it.
+        """
+        self._mark()
+        return round(self._pace.now() - self._public_at, 1)
+
+    def _mark(self) -> None:
+        revision = self._room.table.revision(None)
+        if revision != self._public:
+            self._public, self._public_at = revision, self._pace.now()
+
     def stir(self) -> None:
         """Something has changed: see who is asked now. Call under the room's lock."""
         if self._closed:
             return
         table = self._room.table
-        revision = table.revision(None)
-        if revision != self._public:
-            self._public, self._public_at = revision, self._pace.now()
-        if table.due():
+        self._mark()
+        classroom = self._room.classroom
+        if table.due() and (classroom is None or classroom.deals_now()):
             # The first deal waits for nobody.
             wait = self._pace.deal if table.view(None).round else 0.0
             self._start(DEALER, self._deal(self._public_at + wait))
         seen = table.view(None).seats
         for seat in table.asked():
-            if table.seats[seat].kind == "bot" and seat not in self._tasks:
+            if self._level(seat) and seat not in self._tasks:
+                if classroom is not None and classroom.mind_of(seat) is None:
+                    continue
                 # What nobody else knows of is decided at once: see `pace`.
-                wait = self._pace.bot if seen[seat].on_turn else 0.0
-                self._start(seat, self._decide(Question(table, seat), self._public_at + wait))
+                is_open = seen[seat].on_turn
+                due = self._public_at + (self._wait if is_open else 0.0)
+                self._start(seat, self._decide(Question(table, seat), due, is_open))
+
+    @property
+    def _wait(self) -> float:
+        """How long a bot takes; at leisure nobody sits there to see it think."""
+        return self._pace.bot if self._room.stored.house.pace == "live" else 0.0
+
+    def _level(self, seat: int) -> str:
+        """The level of the bot that decides for a seat now; empty where a person does."""
+        who = self._room.table.seats[seat]
+        return who.bot if who.kind == "bot" else who.kept_by
 
     def _start(self, key: int, work: Coroutine[Any, Any, None]) -> None:
         if key in self._tasks:
             work.close()
             return
         task = asyncio.create_task(self._guarded(key, work))
+        # A task that is cancelled before it has begun would leave its work unheard of.
+        task.add_done_callback(lambda _: work.close())
         self._tasks[key] = task
 
     async def _guarded(self, key: int, work: Coroutine[Any, Any, None]) -> None:
@@ -119,17 +147,28 @@ class Minds:
             if not self._closed and room.table.advance() and await room.write_down():
                 room.show_all()
 
-    async def _decide(self, asked: Question, due: float) -> None:
+    def _mind(self, seat: int) -> Bot:
+        """Who decides for a seat: in a lesson the script, and else a bot of its own."""
+        room = self._room
+        scripted = room.classroom.mind_of(seat) if room.classroom else None
+        if scripted is not None:
+            return scripted
+        if seat not in self._bots:
+            self._bots[seat] = bot(self._level(seat), room.table.game)
+        return self._bots[seat]
+
+    async def _decide(self, asked: Question, due: float, is_open: bool) -> None:
         """One decision of a bot: thought out at once, made when it is time."""
         room, seat = self._room, asked.seat
-        if seat not in self._bots:
-            self._bots[seat] = bot(room.table.seats[seat].bot, room.table.game)
         code = await asyncio.get_running_loop().run_in_executor(
-            self._workers, asked.answer, self._bots[seat]
+            self._workers, asked.answer, self._mind(seat)
         )
         await self._pace.until(due)
+        if is_open:
+            await room.unasked()
         async with room.lock:
-            if not self._closed and asked.is_still_open():
+            # Whoever has come back meanwhile decides for himself.
+            if not self._closed and asked.is_still_open() and self._level(seat):
                 room.table.play_code(seat, code)
                 if await room.write_down():
                     room.show_all()

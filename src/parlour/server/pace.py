@@ -14,6 +14,10 @@ from dataclasses import dataclass
 
 BOT_SECONDS = 1.2
 DEAL_SECONDS = 4.0
+AWAY_SECONDS = 45.0
+"""How long a line may be lost at a live table before a bot keeps the seat."""
+ANSWER_SECONDS = 30.0
+"""How long the others have to answer a wish to take a move back."""
 
 
 async def _until(moment: float) -> None:
@@ -34,8 +38,10 @@ class Pace:
     deal: float = DEAL_SECONDS
     now: Callable[[], float] = _now
     until: Callable[[float], Awaitable[None]] = _until
+    away: float = AWAY_SECONDS
+    answer: float = ANSWER_SECONDS
 
     @classmethod
-    def times(cls, factor: float) -> Pace:
-        """The usual pace, so many times as long."""
-        return cls(BOT_SECONDS * factor, DEAL_SECONDS * factor)
+    def times(cls, factor: float, away: float = AWAY_SECONDS) -> Pace:
+        """The usual pace, so many times as long. People take as long as they take."""
+        return cls(BOT_SECONDS * factor, DEAL_SECONDS * factor, away=away)

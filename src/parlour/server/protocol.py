@@ -4,21 +4,38 @@ from which the page's types are generated."""
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from parlour.server.after_protocol import (
+    BadRecordMessage,
+    BringRecord,
+    DealInfo,
+    Fork,
+    PlayDeal,
+    ReplayInfo,
+    ReplayMade,
+    SameDeal,
+)
+from parlour.tables.evidence import Evidence
 from parlour.tables.view import View
 
 # What the page sends over its socket, one JSON object a message.
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
-    """First message: who I am (no token: a watcher) and the story lines that I have already."""
+    """First message: who I am (no token: a watcher) and the story lines that I have already.
+
+    `also` are the keys to further seats whose players share this device.
+    `language` is the one that I read ("de"); sent again, everything is shown anew in it.
+    """
 
     token: str = ""
     since: int = 0
+    also: list[str] = []
+    language: str = ""
 
 
 class MoveMessage(Struct, tag_field="type", tag="move", forbid_unknown_fields=True):
@@ -38,21 +55,107 @@ class Undo(Struct, tag_field="type", tag="undo", forbid_unknown_fields=True):
     """Take my last move back, where the table allows it."""
 
 
+class AskHint(Struct, tag_field="type", tag="hint", forbid_unknown_fields=True):
+    """What would a sound player do here, and why? Changes nothing, and nobody else learns of it."""
+
+
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
 
-FromPage = Hello | MoveMessage | WhyNot | Undo | Ping
+class Consent(Struct, tag_field="type", tag="consent", forbid_unknown_fields=True):
+    """I agree that the asker takes his move back, or I do not.
+
+    `seat` is mine, or that of somebody else at this device.
+    """
+
+    yes: bool
+    seat: int
+
+
+class Say(Struct, tag_field="type", tag="say", forbid_unknown_fields=True):
+    """I say something to the table: one of the phrases, by its name, or words of my own."""
+
+    phrase: str = ""
+    text: str = ""
+
+
+class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
+    """I get up and go. My seat stays mine: I may come back by my link."""
+
+
+FromPage = Hello | MoveMessage | WhyNot | Undo | Consent | Say | Leave | AskHint | Ping
+
+
+class House(Struct, omit_defaults=True, frozen=True):
+    """How a table is kept. What the sheet leaves to the house is an option of the game."""
+
+    pace: Literal["live", "leisure"] = "live"
+    """Live: the company plays together now. At leisure: over days, and nobody is hurried."""
+    spectators: bool = True
+    """Whether others may watch."""
+    talk: Literal["chat", "phrases", "off"] = "chat"
+    """What may be said: anything, the ready-made phrases only, or nothing."""
+    partners_talk: bool = False
+    """Whether partners may talk while a deal is being played."""
+    stand_in: bool = True
+    """Whether a bot keeps the seat of somebody who is away; live tables only."""
+    hints: bool = False
+    """Whether a player may ask for a hint."""
+
 
 # What the server sends over the socket.
+
+
+class UndoRequest(Struct):
+    """A seat asks to take its last move back; `waiting` are the seats still to answer."""
+
+    seat: int
+    waiting: list[int]
+
+
+class WantedMove(Struct, omit_defaults=True):
+    """The move that a lesson asks for: its text, and what a page lets shine for it."""
+
+    move: str
+    kind: str
+    label: str
+    cards: list[str] = []
+    seat: int | None = None
+
+
+class LessonShown(Struct, omit_defaults=True):
+    """Where the learner stands in a lesson, and what he is told; clauses in square brackets."""
+
+    game: str
+    number: int
+    title: str
+    step: int
+    """The step that is to be made, from 1."""
+    of: int
+    says: list[str]
+    wants: WantedMove | None = None
+    """What is to be done now; null while others act, and at the end."""
+    done: bool = False
+    next: int | None = None
+    """The lesson after this one, if there is one."""
 
 
 class Shown(Struct, tag_field="type", tag="view", omit_defaults=True):
     """What I see now. Every change comes as a whole view with the new story lines."""
 
     view: View
+    house: House
     next_table: str = ""
     """After the game: the table at which the same company plays again, if one was opened."""
+    request: UndoRequest | None = None
+    """Somebody would like to take his last move back."""
+    quiet: float = 0.0
+    """How many seconds ago something last changed that everybody could see."""
+    lesson: LessonShown | None = None
+    """Where this is a lesson, and I am the learner."""
+    may_ask_hint: bool = False
+    """Whether I may ask for hints at this table, when it is my turn."""
 
 
 class RefusedMessage(Struct, tag_field="type", tag="refused", omit_defaults=True):
@@ -76,17 +179,48 @@ class Trouble(Struct, tag_field="type", tag="trouble"):
     final: bool = False
 
 
+class Hinted(Struct, tag_field="type", tag="hinted", omit_defaults=True):
+    """What a sound player would do: the move, what its button says, why, and what it touches.
+
+    It answers what I was shown as revision `at`, and is worth nothing after that.
+    """
+
+    move: str
+    kind: str
+    label: str
+    sentence: str
+    at: int
+    cards: list[str] = []
+    seat: int | None = None
+
+
 class TakenOver(Struct, tag_field="type", tag="taken-over"):
     """Another tab or device has taken this seat; this connection closes."""
 
     sentence: str
 
 
+class SaidLine(Struct, omit_defaults=True):
+    """Something said at the table. Lines are numbered from 0 as long as the table lasts."""
+
+    number: int
+    seat: int
+    phrase: str = ""
+    """The name of a ready-made phrase; each page says it in its own language."""
+    text: str = ""
+
+
+class Said(Struct, tag_field="type", tag="said"):
+    """What was said at the table and is new to this page."""
+
+    lines: list[SaidLine]
+
+
 class Pong(Struct, tag_field="type", tag="pong"):
     """I am."""
 
 
-FromServer = Shown | RefusedMessage | Trouble | TakenOver | Pong
+FromServer = Shown | RefusedMessage | Hinted | Trouble | TakenOver | Said | Pong
 
 # Requests and answers over HTTP.
 
@@ -135,6 +269,8 @@ class GameInfo(Struct):
     most_seats: int
     usual_seats: int
     seat_counts: list[int]
+    sided: bool
+    """Whether partners play together."""
     cards: list[CardInfo]
     options: list[OptionInfo]
     bots: list[BotInfo]
@@ -159,8 +295,10 @@ class RulebookInfo(Struct):
 
 
 class OpenTable(Struct, forbid_unknown_fields=True):
-    """Open a table: `seats` says who sits where: "me", "open" (by link) or a bot's name.
+    """Open a table: `seats` says who sits where: "me", "open" (a friend, by link), "here:Bea"
+    (somebody else at this device, with a name) or a bot's level.
 
+    `house` says how the table is kept; without it, as usual, with hints against bots alone.
     `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
     says.
     """
@@ -171,16 +309,29 @@ class OpenTable(Struct, forbid_unknown_fields=True):
     options: dict[str, str] = {}
     deal: str = ""
     dealer: int | None = None
+    house: House | None = None
 
 
-class SeatTaken(Struct):
-    """My place at a table: the token is the key to it and stays in the link's fragment."""
+class SeatHere(Struct):
+    """The seat of somebody else at this device."""
+
+    seat: int
+    name: str
+    token: str
+
+
+class SeatTaken(Struct, omit_defaults=True):
+    """My place at a table: the token is the key to it and stays in the link's fragment.
+
+    `also` are the seats of the others at this device; the link holds their keys too.
+    """
 
     table: str
     seat: int
     token: str
     link: str
     invite: str
+    also: list[SeatHere] = []
 
 
 class JoinTable(Struct, forbid_unknown_fields=True):
@@ -199,10 +350,35 @@ class SeatBot(Struct, forbid_unknown_fields=True):
 
 
 class PlayAgain(Struct, forbid_unknown_fields=True):
-    """After the game: another with the same company; `same_deal` plays the very same packs."""
+    """After the game: another with the same company; `same_deal` plays the very same packs.
+
+    `also` are the keys of the others at this device.
+    """
 
     token: str
+    also: list[str] = []
     same_deal: bool = False
+
+
+class LessonInfo(Struct):
+    """A lesson as it is offered."""
+
+    number: int
+    title: str
+    steps: int
+
+
+class GameLessons(Struct):
+    """The lessons of one game, in their order."""
+
+    game: str
+    lessons: list[LessonInfo]
+
+
+class BeginLesson(Struct, forbid_unknown_fields=True):
+    """Open a table for a lesson; whoever asks is the learner."""
+
+    name: str
 
 
 class AskRecord(Struct, forbid_unknown_fields=True):
@@ -221,6 +397,34 @@ class TableInfo(Struct):
     over: bool
     names: list[str]
     open_seats: list[int]
+    """The seats that anybody may take."""
+    kept_seats: list[int]
+    """The seats that are kept for the company of the game before, and not yet taken again."""
+    on_turn: list[int]
+    """Who is to decide, as a watcher knows it."""
+    house: House
+
+
+class MyPlace(Struct, forbid_unknown_fields=True):
+    """A table at which this browser sits, and the keys to its seats there."""
+
+    table: str
+    tokens: list[str]
+
+
+class AskMine(Struct, forbid_unknown_fields=True):
+    """How do my tables stand? The keys stand in the body, never in an address."""
+
+    places: Annotated[list[MyPlace], msgspec.Meta(max_length=40)]
+
+
+class MineInfo(Struct):
+    """One of my tables: the seats that my keys open, in their order, and those of them that have
+    something to decide."""
+
+    info: TableInfo
+    seats: list[int | None]
+    asked: list[int]
 
 
 _WIRE: tuple[Any, ...] = (
@@ -228,11 +432,18 @@ _WIRE: tuple[Any, ...] = (
     MoveMessage,
     WhyNot,
     Undo,
+    Consent,
+    Say,
+    Leave,
+    AskHint,
     Ping,
+    House,
     Shown,
     RefusedMessage,
+    Hinted,
     Trouble,
     TakenOver,
+    Said,
     Pong,
     GameInfo,
     RulebookInfo,
@@ -243,6 +454,19 @@ _WIRE: tuple[Any, ...] = (
     PlayAgain,
     AskRecord,
     TableInfo,
+    AskMine,
+    MineInfo,
+    GameLessons,
+    BeginLesson,
+    BringRecord,
+    BadRecordMessage,
+    ReplayMade,
+    ReplayInfo,
+    Fork,
+    SameDeal,
+    DealInfo,
+    PlayDeal,
+    Evidence,
 )
 
 

@@ -12,6 +12,7 @@ from typing import TextIO
 
 from parlour.games.mistakes import Mistake
 from parlour.server.line import A_SECOND, LONGEST_FRAME
+from parlour.server.pace import AWAY_SECONDS
 
 PORTS_TRIED = 50
 HERE = "127.0.0.1"
@@ -125,12 +126,14 @@ def serve(
     names: Sequence[str] = (),
     pace: float = 1.0,
     rate: float = A_SECOND,
+    stand_in_after: float = AWAY_SECONDS,
     out: TextIO | None = None,
 ) -> int:
     """Serve until told to stop; gives the exit status.
 
     `pace` is how long bots and deals take: 1 as people like it, 0 for none at all; `rate` how
-    many messages a second a page may send.
+    many messages a second a page may send; `stand_in_after` how many seconds a line may be lost
+    before a bot keeps the seat.
     """
     import uvicorn
 
@@ -165,7 +168,7 @@ def serve(
         keep_days=keep_days,
         address=house,
         names=tuple(names),
-        pace=Pace.times(pace),
+        pace=Pace.times(pace, stand_in_after),
         rate=rate,
         on_start=started,
     )

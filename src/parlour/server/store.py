@@ -8,12 +8,19 @@ import json
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
+
+import msgspec
 
 from parlour.games.mistakes import Mistake
+from parlour.server.endings import Ended, write_end
 from parlour.server.ledger import Ledger
+from parlour.server.protocol import House, SaidLine
 from parlour.tables.view import SeatKind
+
+T = TypeVar("T")
 
 FILE = "parlour.sqlite3"
 DAY = 86_400.0
@@ -31,12 +38,26 @@ class SeatGone(Mistake):
 
 @dataclass(frozen=True, slots=True)
 class StoredSeat:
-    """One seat: who sits there. Of the token only a hash is kept."""
+    """One seat: who sits there. Of the token only a hash is kept.
+
+    An open seat with a token is kept for whoever holds it: one of the company of the game before.
+    """
 
     kind: SeatKind
     name: str = ""
     bot: str = ""
     token_hash: bytes = b""
+    has_left: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        """Whether anybody may take it."""
+        return self.kind == "open" and not self.token_hash
+
+
+def usual_house(seats: Sequence[StoredSeat]) -> House:
+    """How a table is kept where nobody said: with hints for one who plays against bots alone."""
+    return House(hints=[seat.kind for seat in seats if seat.kind != "bot"] == ["person"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +67,7 @@ class StoredTable:
     `secret` is the root of its deals; `deal` the number of a known deal, or empty; `dealer` the
     first dealer, or None where the lot decides, and `dealer_chosen` whether whoever opened the
     table chose him; `rules` the version of the rules that it is played by; `next` the table that
-    follows it.
+    follows it; `house` how it is kept.
     """
 
     id: str
@@ -60,6 +81,11 @@ class StoredTable:
     over: bool = False
     next: str = ""
     dealer_chosen: bool = False
+    position: str = ""
+    """The text of the position from which the game was begun, if it was."""
+    lesson: str = ""
+    """The lesson that is given at it, as “court-two/1”; empty at every other table."""
+    house: House = field(default_factory=House)
 
 
 def hash_of(token: str) -> bytes:
@@ -101,7 +127,11 @@ class Store:
 
     def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
         self._ledger = Ledger(folder / FILE)
-        self._now = now
+        self.now = now
+
+    async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Have a job done by the thread that writes."""
+        return await self._ledger.do(job)
 
     @property
     def place(self) -> Path:
@@ -117,7 +147,7 @@ class Store:
         `after` is the table that it follows: where that one has a next already, nothing is
         added and the id given is that of the next.
         """
-        now = self._now()
+        now = self.now()
 
         def job(c: sqlite3.Connection) -> str:
             if after:
@@ -129,7 +159,8 @@ class Store:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
-                " dealer_chosen, rules, created, used) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                " dealer_chosen, rules, position, created, used, lesson, house)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 (
                     table.id,
                     table.game,
@@ -139,8 +170,11 @@ class Store:
                     table.dealer,
                     table.dealer_chosen,
                     table.rules,
+                    table.position,
                     now,
                     now,
+                    table.lesson,
+                    msgspec.json.encode(table.house).decode(),
                 ),
             )
             c.executemany(
@@ -162,20 +196,26 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen FROM tables WHERE id = ?",
+                " dealer_chosen, position, lesson, house FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
                 return None
-            seats = c.execute(
-                "SELECT kind, name, bot, token_hash FROM seats WHERE table_id = ? ORDER BY number",
+            rows = c.execute(
+                "SELECT kind, name, bot, token_hash, has_left FROM seats"
+                " WHERE table_id = ? ORDER BY number",
                 (table_id,),
             )
+            seats = tuple(
+                StoredSeat(kind, name, bot, key, bool(left)) for kind, name, bot, key, left in rows
+            )
+            # Tables that were opened before this was asked have nothing written here.
+            house = msgspec.json.decode(row[12], type=House) if row[12] else usual_house(seats)
             return StoredTable(
                 id=row[0],
                 game=row[1],
                 options=json.loads(row[2]),
-                seats=tuple(StoredSeat(*seat) for seat in seats),
+                seats=seats,
                 secret=bytes.fromhex(row[3]),
                 deal=row[4],
                 dealer=row[5],
@@ -183,13 +223,16 @@ class Store:
                 over=bool(row[7]),
                 next=row[8],
                 dealer_chosen=bool(row[9]),
+                house=house,
+                position=row[10],
+                lesson=row[11],
             )
 
         return await self._ledger.do(job)
 
     async def sit(self, table_id: str, number: int, seat: StoredSeat) -> None:
         """Give an open seat to somebody; raises SeatGone if it is not open."""
-        now = self._now()
+        now = self.now()
 
         def job(c: sqlite3.Connection) -> None:
             done = c.execute(
@@ -200,6 +243,35 @@ class Store:
             if done.rowcount != 1:
                 raise SeatGone("seat-taken", f"Seat {number + 1} is taken already.")
             c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
+
+        await self._ledger.do(job)
+
+    async def note_left(self, table_id: str, number: int, has_left: bool) -> None:
+        """Somebody has got up and left, or has come back."""
+        await self._ledger.do(
+            lambda c: c.execute(
+                "UPDATE seats SET has_left = ? WHERE table_id = ? AND number = ?",
+                (int(has_left), table_id, number),
+            )
+        )
+
+    async def talk(self, table_id: str) -> list[SaidLine]:
+        """What was said at the table, as far as it is kept."""
+        rows = await self._ledger.do(
+            lambda c: c.execute(
+                "SELECT number, seat, phrase, said FROM talk WHERE table_id = ? ORDER BY number",
+                (table_id,),
+            ).fetchall()
+        )
+        return [SaidLine(*row) for row in rows]
+
+    async def add_talk(self, table_id: str, line: SaidLine, oldest: int) -> None:
+        """Keep what was said, and forget what was said before the line of number `oldest`."""
+
+        def job(c: sqlite3.Connection) -> None:
+            row = (table_id, line.number, line.seat, line.phrase, line.text)
+            c.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?)", row)
+            c.execute("DELETE FROM talk WHERE table_id = ? AND number < ?", (table_id, oldest))
 
         await self._ledger.do(job)
 
@@ -220,24 +292,26 @@ class Store:
         return [line for _, line, _ in rows], fault
 
     async def append(
-        self, table_id: str, number: int, lines: Sequence[str], over: bool = False
+        self, table_id: str, number: int, lines: Sequence[str], ended: Ended | None = None
     ) -> None:
-        """Add lines to the journal, the first with this number; `over`: they end the game."""
-        now = self._now()
+        """Add lines to the journal, the first with this number; `ended`: they end the game so."""
+        now = self.now()
 
         def job(c: sqlite3.Connection) -> None:
             done = c.execute(
-                "UPDATE tables SET used = ?, over = ? WHERE id = ?", (now, int(over), table_id)
+                "UPDATE tables SET used = ?, over = ? WHERE id = ?",
+                (now, int(ended is not None), table_id),
             )
             if done.rowcount != 1:
                 raise Damaged("no-such-table", "This table has been removed.")
             _write(c, table_id, number, lines)
+            write_end(c, table_id, ended, now)
 
         await self._ledger.do(job)
 
     async def touch(self, table_id: str) -> None:
         """Somebody has come to the table: it is in use."""
-        now = self._now()
+        now = self.now()
         await self._ledger.do(
             lambda c: c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
         )
@@ -249,7 +323,7 @@ class Store:
 
         Tables at which somebody sits now (`live`) stay. Gives the ids removed.
         """
-        oldest = self._now() - keep_days * DAY
+        oldest = self.now() - keep_days * DAY
         kept = set(live)
 
         def job(c: sqlite3.Connection) -> list[str]:

@@ -10,12 +10,15 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.games.game import Event, Game
+from parlour.games.saying import say
+from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
 from parlour.tables.lot import Lot, told_of_dealer
 from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
+from parlour.tables.taking_back import Bar, latest, showed
 from parlour.tables.view import Fair
 from parlour.tables.viewer import Viewer
 
@@ -42,9 +45,13 @@ class Conduct:
         self.journal: list[str] = []
         self.held: list[Step] = []
         """Moves made by those who may not know that something is still open before them."""
+        self.witness: Callable[[list[Event], Course], None] | None = None
+        """Told of everything that happens, openly: for games that are over."""
         self._opening = opening
         self._steps: list[tuple[int, Step | list[int]]] = []
         """What was dealt and played, each with its place among the entries."""
+        self._showed: list[Bar] = []
+        """What each step let be known, where a move is taken back only if all agree."""
         self.course = Course(game, opening(self.dealer))
         self.viewers = {
             seat: Viewer(game, seat, self.course) for seat in (*range(len(setting.seats)), WATCHER)
@@ -57,6 +64,16 @@ class Conduct:
         self.setting.begun = True
         self.setting.round = self.lot.round
         self._look()
+
+    def stand_before_position(self) -> bool:
+        """Wait again, if nothing has happened since the game was begun from a position."""
+        if self._steps or self.held or not self.setting.from_position:
+            return False
+        self.lot.restart()
+        self.setting.begun = False
+        self.setting.round = 0
+        self._look()
+        return True
 
     def deal(self) -> None:
         """Open a round: draw for the dealer if it is the first, shuffle, deal."""
@@ -71,6 +88,7 @@ class Conduct:
         self.setting.change += 1
         self._write(Entry("pack", " ".join(self.game.deck.ids(pack))))
         self._steps.append((len(self.entries) - 1, pack))
+        self._showed.append("")
         self._tell(None, self.course.deal(pack))
         self._go_on()
 
@@ -104,6 +122,7 @@ class Conduct:
         self._go_on()
 
     def _take(self, step: Step) -> None:
+        h = None
         if step.seat == CHANCE:
             entry = Entry("draw", self.game.deck[step.code - self.game.codes].id)
         else:
@@ -111,7 +130,17 @@ class Conduct:
             entry = Entry("move", self.game.words.notation(h, step.seat, step.code), step.seat)
         self._write(entry)
         self._steps.append((len(self.entries) - 1, step))
-        self._tell(step, self.course.play(step.code))
+        bar, events = self._play(self.course, step, h)
+        self._showed.append(bar)
+        self._tell(step, events)
+
+    def _play(self, course: Course, step: Step, h: Any) -> tuple[Bar, list[Event]]:
+        """Make a step, and see what it lets be known; `h` is what its seat knew before."""
+        if h is None or not self.setting.is_shared:
+            return "", course.play(step.code)
+        is_silent = course.unseen_pass(WATCHER) == step.code
+        events = course.play(step.code)
+        return showed(step, h, events, course, self.setting.names, is_silent), events
 
     def _go_on(self) -> None:
         """Draw what is drawn blind, make the moves that were held, and let everybody look."""
@@ -139,12 +168,14 @@ class Conduct:
         """What was held can no longer be made: say so to those who made it."""
         for seat in sorted({step.seat for step in self.held}):
             self.viewers[seat].add(
-                "Your move was not made: something else was decided before it.", "dropped"
+                say("Your move was not made: something else was decided before it."), "dropped"
             )
         self.held.clear()
         self.journal.append("dropped")
 
     def _tell(self, step: Step | None, events: list[Event]) -> None:
+        if self.witness is not None:
+            self.witness(events, self.course)
         for viewer in self.viewers.values():
             viewer.happened(len(self._steps), step, events, self.course, self.setting.names)
 
@@ -194,6 +225,25 @@ class Conduct:
                 return number
         return None
 
+    def bar_to_taking_back(self, seat: int) -> tuple[Bar, int]:
+        """Why this seat's last move stands between people, and who has moved since.
+
+        Only what the seat itself has been shown counts, for the answer tells of it.
+        """
+        course, viewer = self.course, self.viewers[seat]
+        if course.actor == seat and course.unseen_pass(WATCHER) is not None:
+            return "asked", seat
+        ahead: list[tuple[Step, Bar]] = []
+        if viewer.ahead:
+            branch, held = course.branch(), list(self.held)
+            for step in viewer.ahead:
+                bar, _ = self._play(branch, step, branch.hidden(step.seat))
+                if step in held:
+                    held.remove(step)
+                    ahead.append((step, bar))
+        steps = [step if isinstance(step, Step) else None for _, step in self._steps]
+        return latest(seat, list(zip(steps, self._showed, strict=True)), ahead)
+
     def take_back(self, seat: int) -> None:
         """Take back this seat's last move and all after it; the story goes on and says so."""
         held = [number for number, step in enumerate(self.held) if step.seat == seat]
@@ -210,6 +260,7 @@ class Conduct:
             self.held.clear()
             del self.entries[self._steps[keep][0] :]
             del self._steps[keep:]
+            del self._showed[keep:]
             self._replay()
         self.journal.append(f"undo {seat} {len(self.entries)}")
         self._tell_undo(seat, text, keep)
@@ -220,11 +271,12 @@ class Conduct:
         self._look(telling=False)
 
     def _tell_undo(self, seat: int, text: str, keep: int) -> None:
-        name = self.setting.names[seat]
+        names = self.setting.names
         for viewer in self.viewers.values():
             viewer.stand_back(keep + 1)
-            who = "You take" if viewer.seat == seat else f"{name} takes"
-            viewer.add(f"{who} back: {text}.", "undo", seat)
+            who = Voice(names, viewer.seat).who(seat)
+            told = say("{who} {who:take|takes} back: {move}.", who=who, move=text)
+            viewer.add(told, "undo", seat)
 
     def _replay(self) -> None:
         """Fold the steps anew, with chance brought to where it was."""

@@ -12,6 +12,7 @@ from typing import Any
 import numpy as np
 
 from parlour.games.game import Event, Game
+from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.log import MOST_EVENTS, Log
 from parlour.kernel.record import as_bytes, copy, many
@@ -127,3 +128,13 @@ def blanked(event: Event, seat: int) -> Event | None:
     if event.cards == 0 or event.seen >> seat & 1:
         return event
     return replace(event, cards=0)
+
+
+def mark_draw(step: Step | None, told: Sequence[Line]) -> None:
+    """Where chance chose a card, the line that moves it is told as blind.
+
+    What the draw brings about (a pair, a point) is told after it, and is no draw itself.
+    """
+    if step is not None and step.seat == dispatch.CHANCE:
+        for line in [line for line in told if line.shifts][:1]:
+            line.blind = True

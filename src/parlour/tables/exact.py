@@ -29,6 +29,7 @@ from typing import Any
 
 from parlour.games import catalogue
 from parlour.games.game import NoSuch
+from parlour.games.saying import say
 from parlour.kernel.log import WATCHER
 from parlour.kernel.record import copy
 from parlour.tables.record import Record
@@ -61,7 +62,7 @@ class Evidence:
     def __init__(self, record: Record, seat: int, find: Find = catalogue.game) -> None:
         """`seat` may be WATCHER. The record is read for what the seat saw of it, no more."""
         if not (0 <= seat < len(record.seats) or seat == WATCHER):
-            raise NoSuch("no-such-seat", f"The record has no seat {seat}.")
+            raise NoSuch("no-such-seat", say("The record has no seat {seat}.", seat=seat))
         start, steps = start_of(record, seat, find)
         self.seat = seat
         self._script = Script(start, steps, len(record.seats), seat)

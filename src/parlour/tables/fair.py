@@ -36,6 +36,7 @@ import secrets
 from collections.abc import Mapping
 
 from parlour.games.game import NoSuch
+from parlour.games.saying import say
 
 SECRET_BYTES = 32
 _SCHEME = "parlour fair deal 1"
@@ -55,8 +56,11 @@ def root_of_deal(deal: str) -> bytes:
         return hashlib.sha256(f"parlour deal by number 1, {int(deal)}".encode()).digest()
     raise NoSuch(
         "no-such-deal",
-        f"“{deal}” is no deal. A deal is a whole number of at most 18 digits, or the 64 digits "
-        "0 to 9 and a to f that a finished game gives.",
+        say(
+            "“{deal}” is no deal. A deal is a whole number of at most 18 digits, or the 64 "
+            "digits 0 to 9 and a to f that a finished game gives.",
+            deal=deal,
+        ),
     )
 
 

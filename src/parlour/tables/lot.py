@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Game
 from parlour.games.parts import Line
+from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.tables import fair
-from parlour.tables.record import DealerBy
+from parlour.tables.record import DealerBy, Record
 
 BY_HAND = "by hand"
 """Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
@@ -30,9 +31,12 @@ def told_of_dealer(
     """
     voice = Voice(names, reader)
     if by == "choice":
-        says = f"{voice.does(dealer, 'deal')} first, as whoever opened the table has chosen."
+        says = say(
+            "{who} {who:deal|deals} first, as whoever opened the table has chosen.",
+            who=voice.who(dealer),
+        )
     elif by == "lot" and game.finding_dealer:
-        says = game.finding_dealer.format(dealer=voice.whom(dealer))
+        says = say(game.finding_dealer, dealer=voice.whom(dealer))
     else:
         return []
     return [Line(says, "dealer", seat=dealer)]
@@ -116,3 +120,26 @@ class LaidByHand(Lot):
             raise ValueError("The card laid out is not among those to draw from.")
         self._next_draw += 1
         return code
+
+
+class AsRecorded(LaidByHand):
+    """Chance as a record tells it: its dealer, packs and draws, its promises and its secrets."""
+
+    def __init__(self, game: Game, record: Record) -> None:
+        told = record.entries
+        ids = {card.id: card.number for card in game.deck}
+        packs = [[ids[card] for card in e.text.split()] for e in told if e.kind == "pack"]
+        super().__init__(game, packs, [ids[e.text] for e in told if e.kind == "draw"])
+        self._dealer = record.dealer
+        self._told = {
+            (e.kind, e.number): e.text for e in told if e.kind in ("commitment", "secret")
+        }
+
+    def first_dealer(self, seats: int) -> int:
+        return self._dealer
+
+    def secret(self, number: int) -> str:
+        return self._told.get(("secret", number), "")
+
+    def commitment(self, number: int) -> str:
+        return self._told.get(("commitment", number), "")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Ambiguous, Mistake, NoSuch, Unreadable
+from parlour.games.saying import say
 
 __all__ = [
     "Ambiguous",
@@ -42,9 +43,13 @@ class BadRecord(Mistake):
     """A record that is damaged or breaks a rule: the line, the move on it and the clauses."""
 
     def __init__(self, line: int, says: str, move: str = "", clauses: Sequence[str] = ()) -> None:
-        where = f"Line {line}" + (f", “{move}”" if move else "")
-        rules = f" ({', '.join(clauses)})" if clauses else ""
-        super().__init__("bad-record", f"{where}: {says}{rules}")
+        if move:
+            told = say("Line {line}, “{move}”: {says}", line=line, move=move, says=says)
+        else:
+            told = say("Line {line}: {says}", line=line, says=says)
+        if clauses:
+            told = say("{told} ({clauses})", told=told, clauses=", ".join(clauses))
+        super().__init__("bad-record", told)
         self.line = line
         self.move = move
         self.clauses = tuple(clauses)
@@ -56,6 +61,11 @@ class Frozen(Mistake):
     def __init__(self, title: str, then: int, now: int) -> None:
         super().__init__(
             "frozen",
-            f"This game of {title} was begun under version {then} of its rules, and they are now "
-            f"at version {now}. It is frozen as it stands; its record can still be read.",
+            say(
+                "This game of {title} was begun under version {then} of its rules, and they are "
+                "now at version {now}. It is frozen as it stands; its record can still be read.",
+                title=title,
+                then=then,
+                now=now,
+            ),
         )

@@ -8,6 +8,7 @@ import unicodedata
 from collections.abc import Collection, Sequence
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 
 LONGEST_NAME = 24
 _JOINER = "\u200d"
@@ -84,20 +85,35 @@ class BadName(Mistake):
 def name_of(text: str, taken: Collection[str] = ()) -> str:
     """A person's name as it will stand at the table; raises BadName."""
     if len(text) > 400:
-        raise BadName("bad-name", f"A name has 1 to {LONGEST_NAME} characters.")
+        raise BadName("bad-name", say("A name has 1 to {most} characters.", most=LONGEST_NAME))
     name = unicodedata.normalize("NFC", " ".join(text.split()))
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise BadName("bad-name", f"A name has 1 to {LONGEST_NAME} characters, not {len(name)}.")
+        raise BadName(
+            "bad-name",
+            say("A name has 1 to {most} characters, not {n}.", most=LONGEST_NAME, n=len(name)),
+        )
     kinds = {letter: unicodedata.category(letter) for letter in name}
     if any(
         kind[0] not in _VISIBLE and letter not in (" ", _JOINER) for letter, kind in kinds.items()
     ):
-        raise BadName("bad-name", "A name has only characters that can be seen.")
+        raise BadName("bad-name", say("A name has only characters that can be seen."))
     if not any(kind[0] in "LNPS" for kind in kinds.values()):
-        raise BadName("bad-name", "A name has at least one character that can be seen.")
+        raise BadName("bad-name", say("A name has at least one character that can be seen."))
     if any(name.casefold() == other.casefold() for other in taken):
-        raise BadName("name-taken", f"Somebody called {name} sits at this table already.")
+        raise BadName(
+            "name-taken", say("Somebody called {name} sits at this table already.", name=name)
+        )
     return name
+
+
+def seen_only(text: str) -> str:
+    """A text in one line, without characters that cannot be seen or that turn others round."""
+    kept = (
+        letter
+        for letter in " ".join(text.split())
+        if letter in (" ", _JOINER) or unicodedata.category(letter)[0] in _VISIBLE
+    )
+    return unicodedata.normalize("NFC", "".join(kept)).strip(f" {_JOINER}")
 
 
 def bot_name(taken: Collection[str]) -> str:

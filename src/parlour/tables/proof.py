@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from parlour.games import catalogue
 from parlour.games.game import Game, NoSuch
+from parlour.games.saying import say
 from parlour.tables import fair
 from parlour.tables.course import Course
 from parlour.tables.lot import BY_HAND, found_dealer
@@ -68,7 +69,10 @@ class _Checking:
         for entry in self.record.entries:
             if entry.kind == kind:
                 if entry.number in kept:
-                    raise BadRecord(entry.line, f"Round {entry.number} has a {kind} already.")
+                    raise BadRecord(
+                        entry.line,
+                        say("Round {number} has a {kind} already.", number=entry.number, kind=kind),
+                    )
                 kept[entry.number] = entry
         return kept
 
@@ -83,17 +87,27 @@ class _Checking:
     def check(self, find: Find) -> Proof:
         for number, entry in self.told.items():
             if number not in self.promised:
-                raise BadRecord(entry.line, f"Round {number} was never promised.")
+                raise BadRecord(
+                    entry.line, say("Round {number} was never promised.", number=number)
+                )
         if self.record.position:
-            self._open(self.record.lines.get("position", 1))
+            self._open(self._first_step())
         before = Course(self.game, opening(self.record, self.game))
         for step in replay(self.record, find):
             self._check_step(step, before)
             before = step.course.branch()
         for entry in self.told.values():
             if entry.number not in self.proof.proved:
-                raise BadRecord(entry.line, f"Round {entry.number} was never played.")
+                raise BadRecord(
+                    entry.line, say("Round {number} was never played.", number=entry.number)
+                )
         return self.proof
+
+    def _first_step(self) -> int:
+        """The line with which a game from a position begins: its promise stands before that."""
+        steps = (e.line for e in self.record.entries if e.kind in ("pack", "move", "draw"))
+        last = max((entry.line for entry in self.record.entries), default=0)
+        return next(steps, last + 1)
 
     def _open(self, line: int) -> None:
         """The next round: its secret must be the one that was promised."""
@@ -106,7 +120,9 @@ class _Checking:
         else:
             promise = self.promised.get(number)
             if promise is None or promise.line > line:
-                raise BadRecord(line, f"Round {number} was begun without a promise.")
+                raise BadRecord(
+                    line, say("Round {number} was begun without a promise.", number=number)
+                )
             if number not in self.told:
                 self.proof.unproved.append(number)
                 self.stream = None
@@ -114,9 +130,12 @@ class _Checking:
             told = self.told[number]
             secret = bytes.fromhex(told.text)
             if told.line < line:
-                raise BadRecord(told.line, "The secret was told before the round.")
+                raise BadRecord(told.line, say("The secret was told before the round."))
             if fair.commitment(game, number, secret) != promise.text:
-                raise BadRecord(told.line, f"This is not the secret promised for round {number}.")
+                raise BadRecord(
+                    told.line,
+                    say("This is not the secret promised for round {number}.", number=number),
+                )
         self.stream = fair.Stream(game, number, secret, self.record.words)
         self.proof.proved.append(number)
 
@@ -129,15 +148,15 @@ class _Checking:
             if self.round == 1 and self.record.dealer_by:
                 dealer = found_dealer(self.game, self.stream, len(self.record.seats))
                 if self.record.dealer_by == "lot" and dealer != self.record.dealer:
-                    says = f"The lot made seat {dealer} the dealer."
+                    says = say("The lot made seat {dealer} the dealer.", dealer=dealer)
                     raise BadRecord(self.record.lines.get("dealer", 1), says)
             pack = self.stream.shuffled(self.game.pack().tolist())
             if text != " ".join(self.game.deck.ids(pack)):
-                raise BadRecord(line, "This is not the pack that the lot gives.", "pack")
+                raise BadRecord(line, say("This is not the pack that the lot gives."), "pack")
             self.proof.packs += 1
         elif step.entry.kind == "draw" and self.stream is not None:
             codes = before.legal()
             card = self.game.deck[codes[self.stream.below(len(codes))] - self.game.codes]
             if text != card.id:
-                raise BadRecord(line, f"The lot gives {card.id} here.", f"draw {text}")
+                raise BadRecord(line, say("The lot gives {id} here.", id=card.id), f"draw {text}")
             self.proof.draws += 1

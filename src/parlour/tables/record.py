@@ -25,8 +25,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
+from parlour.games.saying import say
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.view import SeatKind
+from parlour.tables.view import Presence, SeatKind
 
 FORM = "parlour 1"
 MOST_SEATS = 51
@@ -41,12 +42,13 @@ the table, or otherwise: the deal passed on from an earlier game, or a position 
 
 @dataclass(slots=True)
 class Seat:
-    """Who sits at one place. `bot` is the level of a bot."""
+    """Who sits at one place. `bot` is the level of a bot, `kept_by` of one that stands in."""
 
     name: str
     kind: SeatKind = "person"
     bot: str = ""
-    here: bool = True
+    presence: Presence = "here"
+    kept_by: str = ""
 
     def __str__(self) -> str:
         return " ".join(filter(None, (self.kind, self.bot, self.name)))
@@ -157,7 +159,13 @@ def read_entry(text: str, line: int) -> Entry | None:
 def read(text: str) -> Record:
     """The record that a text describes; raises BadRecord with the line at fault."""
     if len(text) > MOST_CHARACTERS:
-        raise BadRecord(1, f"A record has at most {MOST_CHARACTERS} characters.")
+        raise BadRecord(
+            1,
+            say(
+                "A record has at most {most} characters.",
+                most=MOST_CHARACTERS,
+            ),
+        )
     return _Reading().read(text)
 
 
@@ -183,7 +191,7 @@ class _Reading:
                 continue
             if not self.begun:
                 if line != FORM:
-                    raise self.bad(f"A record begins with the line “{FORM}”.")
+                    raise self.bad(say("A record begins with the line “{form}”.", form=FORM))
                 self.begun = True
             elif found := _HEADER.fullmatch(line):
                 self.head(found[1], found[2] or "", found[3].strip())
@@ -191,23 +199,25 @@ class _Reading:
                 self.entry(line)
         self.line = max(self.line, 1)
         if not self.begun:
-            raise self.bad(f"A record begins with the line “{FORM}”, and this text is empty.")
+            raise self.bad(
+                say("A record begins with the line “{form}”, and this text is empty.", form=FORM)
+            )
         self.require_header()
         return self.record
 
     def entry(self, line: str) -> None:
         entry = read_entry(line, self.line)
         if entry is None:
-            raise self.bad("This is no line of a record.", line)
+            raise self.bad(say("This is no line of a record."), line)
         if entry.kind == "comment" and not self.record.game:
             self.record.preface.append(entry.text)
             return
         if entry.kind != "comment":
             self.require_header()
             if self.record.result:
-                raise self.bad("Nothing follows the result.", line)
+                raise self.bad(say("Nothing follows the result."), line)
         if entry.kind == "move" and entry.number >= len(self.record.seats):
-            raise self.bad(f"There is no seat {entry.number}.", entry.text)
+            raise self.bad(say("There is no seat {number}.", number=entry.number), entry.text)
         self.record.entries.append(entry)
 
     def require_header(self) -> None:
@@ -218,21 +228,27 @@ class _Reading:
             ("dealer", self.record.dealer >= 0),
         ):
             if not given:
-                raise self.bad(f"The line “{name}: …” is missing above this.")
+                raise self.bad(say("The line “{name}: …” is missing above this.", name=name))
         if self.record.dealer >= len(self.record.seats):
-            raise BadRecord(self.record.lines["dealer"], "The dealer has no seat.")
+            raise BadRecord(self.record.lines["dealer"], say("The dealer has no seat."))
 
     def head(self, name: str, key: str, value: str) -> None:
         record = self.record
         where = f"{name} {key}".strip()
         if name != "position" and where in record.lines:
-            raise self.bad(f"“{where}” stands on line {record.lines[where]} already.")
+            raise self.bad(
+                say(
+                    "“{where}” stands on line {lines} already.",
+                    where=where,
+                    lines=record.lines[where],
+                )
+            )
         if name != "result" and any(entry.kind != "comment" for entry in record.entries):
-            raise self.bad(f"“{where}” belongs above the first move.")
+            raise self.bad(say("“{where}” belongs above the first move.", where=where))
         if bool(key) != (name in ("seat", "option", "words")):
-            raise self.bad(f"“{where}” is no part of a record.")
+            raise self.bad(say("“{where}” is no part of a record.", where=where))
         if not value and name != "position":
-            raise self.bad(f"“{where}” says nothing.")
+            raise self.bad(say("“{where}” says nothing.", where=where))
         record.lines.setdefault(where, self.line)
         match name:
             case "game":
@@ -266,9 +282,13 @@ class _Reading:
     def seat(self, key: str, value: str) -> None:
         found = _SEAT.fullmatch(value)
         if self.number(key, MOST_SEATS) != len(self.record.seats):
-            raise self.bad(f"Seats are listed from 0 up; the next is {len(self.record.seats)}.")
+            raise self.bad(
+                say(
+                    "Seats are listed from 0 up; the next is {seats}.", seats=len(self.record.seats)
+                )
+            )
         if found is None:
-            raise self.bad("A seat is “person NAME”, “bot LEVEL NAME” or “open”.")
+            raise self.bad(say("A seat is “person NAME”, “bot LEVEL NAME” or “open”."))
         if found[1]:
             self.record.seats.append(Seat(found[2]))
         elif found[3]:
@@ -278,5 +298,5 @@ class _Reading:
 
     def number(self, text: str, most: int) -> int:
         if not (text.isascii() and text.isdigit() and int(text[:9]) <= most):
-            raise self.bad(f"“{text}” is no number from 0 to {most}.")
+            raise self.bad(say("“{text}” is no number from 0 to {most}.", text=text, most=most))
         return int(text)

@@ -9,10 +9,11 @@ from typing import Any
 from parlour.games import catalogue
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.games.parts import Line
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import Course, Step, blanked, hidden
+from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 from parlour.tables.lot import told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
 from parlour.tables.record import DealerBy, Entry, Record
@@ -85,28 +86,40 @@ def replay(record: Record, find: Find = catalogue.game) -> Iterator[Replayed]:
     if record.result:
         says = game.words.result(hidden(course.state, WATCHER), record.names)
         if record.result != says:
-            told = f"the game ended otherwise: “{says}”" if says else "the game is not over"
-            raise BadRecord(
-                record.lines.get("result", line), f"The result is not true: {told}.", record.result
-            )
+            told = say("The result is not true: the game is not over.")
+            if says:
+                told = say("The result is not true: the game ended otherwise: “{says}”.", says=says)
+            raise BadRecord(record.lines.get("result", line), told, record.result)
 
 
 def pack_of(course: Course, entry: Entry) -> list[int]:
     """The order of the pack that a line gives; raises BadRecord."""
     if course.actor != DEAL:
-        raise BadRecord(entry.line, "No deal is due here.", "pack")
+        raise BadRecord(entry.line, say("No deal is due here."), "pack")
     game = course.game
     numbers: list[int] = []
     for card_id in entry.text.split():
         card = game.deck.of(card_id)
         if card is None:
-            raise BadRecord(entry.line, f"{game.title} has no card {card_id}.", "pack")
+            raise BadRecord(
+                entry.line,
+                say("{title} has no card {text}.", title=game.title, text=card_id),
+                "pack",
+            )
         if card.number in numbers:
-            raise BadRecord(entry.line, f"{card_id} stands twice in the pack.", "pack")
+            raise BadRecord(
+                entry.line, say("{card_id} stands twice in the pack.", card_id=card_id), "pack"
+            )
         numbers.append(card.number)
     if len(numbers) != len(game.deck):
         raise BadRecord(
-            entry.line, f"The pack has {len(numbers)} cards and not {len(game.deck)}.", "pack"
+            entry.line,
+            say(
+                "The pack has {numbers} cards and not {deck}.",
+                numbers=len(numbers),
+                deck=len(game.deck),
+            ),
+            "pack",
         )
     return numbers
 
@@ -115,13 +128,17 @@ def draw_of(course: Course, entry: Entry) -> Step:
     """The blind draw that a line gives; raises BadRecord."""
     move = f"draw {entry.text}"
     if course.actor != CHANCE:
-        raise BadRecord(entry.line, "No card is drawn blind here.", move)
+        raise BadRecord(entry.line, say("No card is drawn blind here."), move)
     card = course.game.deck.of(entry.text)
     if card is None:
-        raise BadRecord(entry.line, f"{course.game.title} has no card {entry.text}.", move)
+        raise BadRecord(
+            entry.line,
+            say("{title} has no card {text}.", title=course.game.title, text=entry.text),
+            move,
+        )
     code = course.game.codes + card.number
     if code not in course.legal():
-        raise BadRecord(entry.line, "That card is not among those to draw from.", move)
+        raise BadRecord(entry.line, say("That card is not among those to draw from."), move)
     return Step(CHANCE, code)
 
 
@@ -129,9 +146,9 @@ def move_of(course: Course, entry: Entry) -> Step:
     """The decision that a line gives, checked by the rules; raises BadRecord."""
     game, seat = course.game, entry.number
     if course.actor == DEAL:
-        raise BadRecord(entry.line, "A pack is to be dealt first.", entry.text)
+        raise BadRecord(entry.line, say("A pack is to be dealt first."), entry.text)
     if course.actor == CHANCE:
-        raise BadRecord(entry.line, "A card is to be drawn blind first.", entry.text)
+        raise BadRecord(entry.line, say("A card is to be drawn blind first."), entry.text)
     h = course.hidden(seat)
     try:
         code = game.words.read(h, seat, entry.text)
@@ -159,6 +176,7 @@ def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]
         line = None if known is None else game.words.narrate(known, h, reader, names)
         if line is not None:
             told.append(line)
+    mark_draw(step.step, told)
     return told
 
 

@@ -9,12 +9,25 @@ import numpy as np
 
 from parlour.games.game import Game
 from parlour.games.parts import ScoreSheet
+from parlour.games.saying import say
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import legal_codes
+from parlour.tables.fair import SECRET_BYTES
 from parlour.tables.record import Seat
-from parlour.tables.view import Fair, SeatView, View
+from parlour.tables.view import AGAIN, Fair, SeatView, View
 from parlour.tables.viewer import Viewer
+
+
+def open_seat(number: int) -> str:
+    """What an open seat goes by."""
+    return say("Seat {number}", number=number + 1)
+
+
+def _awaited(empty: int) -> str:
+    if empty == 1:
+        return say("1 more player is awaited.")
+    return say("{n} more players are awaited.", n=empty)
 
 
 @dataclass
@@ -26,6 +39,7 @@ class Setting:
     options: dict[str, str]
     changed_options: list[str]
     known_deal: str = ""
+    from_position: bool = False
     chosen_dealer: int | None = None
     fair: Fair | None = None
     round: int = 0
@@ -41,11 +55,18 @@ class Setting:
         return any(seat.kind == "open" for seat in self.seats)
 
     @property
+    def is_shared(self) -> bool:
+        """Whether more than one person plays here, or may."""
+        return sum(seat.kind != "bot" for seat in self.seats) > 1
+
+    @property
     def names(self) -> list[str]:
         """The seats' names; an open seat goes by its number."""
-        return [seat.name or f"Seat {number + 1}" for number, seat in enumerate(self.seats)]
+        return [seat.name or open_seat(number) for number, seat in enumerate(self.seats)]
 
-    def show(self, viewer: Viewer, since: int, may_undo: bool) -> View:
+    def show(
+        self, viewer: Viewer, since: int, may_undo: bool = False, may_ask: bool = False
+    ) -> View:
         """What this viewer sees, with the story from line `since` on."""
         kept = self._made.get(viewer.seat)
         if kept is None or kept[:2] != (viewer.revision, self.change):
@@ -54,7 +75,11 @@ class Setting:
         view = kept[2]
         start = min(max(since, view.story_kept, 0), len(viewer.story))
         return msgspec.structs.replace(
-            view, story=viewer.story[start:], story_from=start, may_undo=may_undo
+            view,
+            story=viewer.story[start:],
+            story_from=start,
+            may_undo=may_undo,
+            may_ask_undo=may_ask,
         )
 
     def _make(self, viewer: Viewer) -> View:
@@ -73,14 +98,16 @@ class Setting:
             changed_options=self.changed_options,
             round=self.round,
             has_rounds=game.has_rounds,
-            known_deal=self.known_deal,
+            known_deal=self._shown_deal(viewer),
+            from_position=self.from_position,
             chosen_dealer=self.chosen_dealer,
             fair=self.fair,
         )
         if self.frozen:
             view.prompt = self.frozen
             view.seats = [
-                SeatView(n, names[n], s.kind, s.bot, s.here) for n, s in enumerate(self.seats)
+                SeatView(n, names[n], s.kind, s.bot, False, s.presence, s.kept_by)
+                for n, s in enumerate(self.seats)
             ]
             return view
         actor = viewer.actor if self.begun else -1
@@ -92,7 +119,8 @@ class Setting:
             view.prompt = words.prompt(h, seat, codes, names)
         elif self.waiting:
             empty = sum(s.kind == "open" for s in self.seats)
-            view.prompt = f"{empty} more {'player is' if empty == 1 else 'players are'} awaited."
+            view.prompt = _awaited(empty)
+        view.in_force = list(words.in_force(h, seat, codes))
         view.zones = words.zones(h, seat)
         sheet = words.score_sheet(h, seat)
         view.score = ScoreSheet(
@@ -112,7 +140,9 @@ class Setting:
                 name=names[n],
                 kind=s.kind,
                 bot=s.bot,
-                here=s.here,
+                awaited=s.kind == "open" and s.name != "",
+                presence=s.presence,
+                kept_by=s.kept_by,
                 on_turn=n == actor,
                 is_dealer=n == dealer,
                 score=sheet.totals[n],
@@ -122,6 +152,12 @@ class Setting:
             for n, s in enumerate(self.seats)
         ]
         return view
+
+    def _shown_deal(self, viewer: Viewer) -> str:
+        """A deal of an earlier game is told by its digits only when it has been played: every
+        pack follows from them."""
+        is_root = len(self.known_deal) == 2 * SECRET_BYTES
+        return AGAIN if is_root and not self.over_for(viewer) else self.known_deal
 
     def over_for(self, viewer: Viewer) -> bool:
         """Whether the game is over as far as this viewer may know."""

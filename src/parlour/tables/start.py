@@ -10,6 +10,7 @@ from typing import Any
 
 from parlour.games.deck import Card
 from parlour.games.game import Event, Game, Mistake, NoSuch
+from parlour.games.saying import say
 from parlour.kernel.record import copy
 from parlour.tables.course import Course, Room, Step, hidden
 from parlour.tables.record import Record
@@ -81,7 +82,7 @@ def start_of(record: Record, seat: int, find: Find) -> tuple[Start, list[Step]]:
             steps.append(played.step)
         state = copy(played.course.state)
     if start is None:
-        raise NoSuch("no-deal", "Nothing has been dealt in this record yet.")
+        raise NoSuch("no-deal", say("Nothing has been dealt in this record yet."))
     return start, steps
 
 

@@ -13,20 +13,23 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.game import Game, Mistake, NoSuch, Unreadable
+from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
-from parlour.tables.course import legal_codes
+from parlour.tables.course import Course, legal_codes
 from parlour.tables.journal import asked_for, entries_of
-from parlour.tables.lot import BY_HAND, LaidByHand, Lot
+from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.names import seats_for_names
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
-from parlour.tables.view import SeatKind, View
+from parlour.tables.still import Still
+from parlour.tables.taking_back import Bar, told
+from parlour.tables.view import Presence, SeatKind, View
 from parlour.tables.viewer import Viewer
 
 LONGEST_WORDS = 80
@@ -47,6 +50,7 @@ class Table:
         deal: str = "",
         position: str = "",
         by_hand: LaidByHand | None = None,
+        recorded: AsRecorded | None = None,
         rules: int | None = None,
         clock: Callable[[], float] = time.time,
     ) -> None:
@@ -56,7 +60,8 @@ class Table:
         `dealer` is the first dealer as chosen by whoever opens the table, or (`dealer_chosen`
         being false) as the deal passed on; where none is named he is drawn by lot, or found as
         the sheet says. `position` is a text to begin from instead of a deal; `by_hand` packs and
-        draws laid out beforehand; `rules` the version of the rules that the game was begun under.
+        draws laid out beforehand, `recorded` those that a record tells; `rules` the version of the
+        rules that the game was begun under.
         """
         self.game = game
         self.clock = clock
@@ -64,7 +69,7 @@ class Table:
         self._words: dict[int, str] = {}
         version = game.rulebook.version
         self._rules = version if rules is None else rules
-        frozen = "" if self._rules == version else str(Frozen(game.title, self._rules, version))
+        frozen = "" if self._rules == version else Frozen(game.title, self._rules, version).sentence
         # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
         self._chosen = {} if frozen else dict(options or {})
         self._position = "" if frozen else position
@@ -76,17 +81,17 @@ class Table:
         self._setting = Setting(
             game, list(seats), values, list(self._changed), known_deal=known, frozen=frozen
         )
+        self._setting.from_position = bool(position)
         by: DealerBy = "lot" if dealer is None else "choice" if dealer_chosen else ""
         if position or (by_hand and dealer is None):
             dealer, by = 0, ""
         self._setting.chosen_dealer = dealer if by == "choice" else None
-        lot: Lot | None = by_hand
+        lot: Lot | None = by_hand or recorded
         if lot is None:
             root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
             lot = Lot(game, root, self._words)
         self._conduct = Conduct(game, self._setting, lot, self._opening, dealer or 0, by)
-        if self._position:
-            self._conduct.begin_in_position()
+        self._begin_in_position()
 
     @classmethod
     def from_position(
@@ -102,6 +107,11 @@ class Table:
         if not self._position:
             return begun
         return self.game.words.read_position(self._position, self._chosen)
+
+    def _begin_in_position(self) -> None:
+        """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
+        if self._position and not self.waiting and not self._setting.begun:
+            self._conduct.begin_in_position()
 
     # Who sits here.
 
@@ -135,28 +145,44 @@ class Table:
         """Whether the game is over."""
         return self._setting.begun and self._conduct.course.actor == OVER
 
+    @property
+    def in_play(self) -> bool:
+        """Whether a deal is being played, as everybody knows it."""
+        return self._setting.begun and self._conduct.viewers[WATCHER].actor >= 0
+
     def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
         """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
         self._viewer(seat)
-        if kind == "open" and self._setting.begun:
-            raise NotNow("begun", "The game has begun; a seat cannot fall open any more.")
+        if kind == "open" and self._setting.begun and not self._conduct.stand_before_position():
+            raise NotNow("begun", say("The game has begun; a seat cannot fall open any more."))
         self._setting.seats[seat] = Seat(name, kind, bot)
         self._setting.change += 1
+        self._begin_in_position()
 
-    def set_here(self, seat: int, here: bool) -> None:
-        """Somebody's connection comes or goes; no revision changes for it."""
+    def set_presence(self, seat: int, presence: Presence, kept_by: str = "") -> None:
+        """Somebody comes, goes, or has his seat kept; no revision changes for it."""
         self._viewer(seat)
-        self._setting.seats[seat].here = here
-        self._setting.change += 1
+        who = self._setting.seats[seat]
+        if (who.presence, who.kept_by) != (presence, kept_by):
+            who.presence, who.kept_by = presence, kept_by
+            self._setting.change += 1
 
     def add_words(self, seat: int, words: str) -> None:
         """A player adds words of his own to the lot, once the first promise is published."""
         self._viewer(seat)
         said = " ".join(words.split())
         if self._setting.begun:
-            raise NotNow("begun", "The game has begun; words count only before the first deal.")
+            raise NotNow(
+                "begun", say("The game has begun; words count only before the first deal.")
+            )
         if not said or not said.isprintable() or len(said) > LONGEST_WORDS:
-            raise Unreadable("unreadable", f"Words for the lot are 1 to {LONGEST_WORDS} letters.")
+            raise Unreadable(
+                "unreadable",
+                say(
+                    "Words for the lot are 1 to {most} letters.",
+                    most=LONGEST_WORDS,
+                ),
+            )
         self._words[seat] = said
         self.journal.append(f"words {seat}: {said}")
 
@@ -216,11 +242,13 @@ class Table:
         if refused is not None:
             return refused
         text = self.game.words.notation(viewer.hidden, seat, code)
-        return Refused("legal", f"Nothing forbids it: you may {text}.", (), text)
+        return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
 
     def _viewer(self, seat: int) -> Viewer:
         if not 0 <= seat < len(self.seats):
-            raise NoSuch("no-such-seat", f"This table has no seat {seat}; seats begin at 0.")
+            raise NoSuch(
+                "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
+            )
         return self._conduct.viewers[seat]
 
     def _on_turn(self, seat: int, at: int | None) -> Viewer:
@@ -228,19 +256,19 @@ class Table:
         if self.frozen:
             raise NotNow("frozen", self.frozen)
         if not self._setting.begun:
-            raise NotNow("not-begun", "The game has not begun: nothing is dealt yet.")
+            raise NotNow("not-begun", say("The game has not begun: nothing is dealt yet."))
         if at is not None and at != viewer.revision:
-            raise NotNow("stale", "The game has moved on since; look again and then choose.")
+            raise NotNow("stale", say("The game has moved on since; look again and then choose."))
         actor = viewer.actor
         if actor == seat:
             return viewer
         refusal = self.game.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
         clauses = refusal.clauses if refusal else ()
         if actor == OVER:
-            raise NotNow("game-over", "The game is over.", clauses)
+            raise NotNow("game-over", say("The game is over."), clauses)
         if actor < 0:
-            raise NotNow("not-your-turn", "The next deal is awaited.", clauses)
-        says = f"It is not your turn: {self.names[actor]} is to play."
+            raise NotNow("not-your-turn", say("The next deal is awaited."), clauses)
+        says = say("It is not your turn: {name} is to play.", name=self.names[actor])
         raise NotNow("not-your-turn", says, clauses)
 
     def _read(self, viewer: Viewer, move: str) -> int:
@@ -274,7 +302,10 @@ class Table:
 
     def _make(self, viewer: Viewer, code: int) -> None:
         if not 0 <= code < self.game.codes:
-            raise NoSuch("no-such-action", f"{self.game.title} has no move number {code}.")
+            raise NoSuch(
+                "no-such-action",
+                say("{title} has no move number {code}.", title=self.game.title, code=code),
+            )
         refused = self._refusal(viewer, code)
         if refused is not None:
             raise refused
@@ -285,8 +316,19 @@ class Table:
 
     def view(self, seat: int | None, since: int = 0) -> View:
         """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
-        viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
-        return self._setting.show(viewer, since, seat is not None and self.may_undo(seat))
+        if seat is None:
+            return self._setting.show(self._conduct.viewers[WATCHER], since)
+        viewer = self._viewer(seat)
+        return self._setting.show(viewer, since, self.may_undo(seat), self.may_ask_undo(seat))
+
+    def still(self) -> Still:
+        """The table as everybody sees it now, to be looked at later."""
+        may_undo = [self.may_undo(seat) for seat in range(len(self.seats))]
+        return Still(self._setting, self._conduct, may_undo)
+
+    def let_witness(self, witness: Callable[[list[Event], Course], None]) -> None:
+        """Tell everything that happens here, openly, to somebody who holds no seat."""
+        self._conduct.witness = witness
 
     def revision(self, seat: int | None) -> int:
         """How often what this seat sees has changed."""
@@ -297,26 +339,47 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back: it alone is a person, and has moved."""
-        people = [n for n, s in enumerate(self.seats) if s.kind == "person"]
-        return people == [seat] and self._conduct.has_moved(seat)
+        alone = self.seats[seat].kind == "person" and not self._setting.is_shared
+        return alone and self._conduct.has_moved(seat)
 
-    def undo(self, seat: int) -> None:
-        """Take this seat's last move back, and all that followed; raises NotNow."""
+    def may_ask_undo(self, seat: int) -> bool:
+        """Whether this seat may ask the others to let it take its last move back."""
+        asks = self.seats[seat].kind == "person" and self._setting.is_shared
+        return asks and not self.frozen and not self._bar(seat)[0]
+
+    def check_undo(self, seat: int) -> None:
+        """Raises NotNow with the reason where the move of this seat stands whatever all say."""
         self._viewer(seat)
         if self.frozen:
             raise NotNow("frozen", self.frozen)
-        if sum(s.kind == "person" for s in self.seats) > 1:
-            raise NotNow("no-undo", "Between people a move stands: it cannot be taken back.")
-        if not self.may_undo(seat):
-            raise NotNow("no-undo", "There is no move of yours to take back.")
+        bar, mover = self._bar(seat)
+        if bar:
+            raise NotNow("no-undo", told(bar, self.names[mover]))
+
+    def _bar(self, seat: int) -> tuple[Bar, int]:
+        if not self._setting.is_shared:
+            return ("" if self._conduct.has_moved(seat) else "none"), seat
+        return self._conduct.bar_to_taking_back(seat)
+
+    def undo(self, seat: int, agreed: bool = False) -> None:
+        """Take this seat's last move back, and all that followed; raises NotNow.
+
+        `agreed`: everybody whom it concerns has said yes.
+        """
+        self.check_undo(seat)
+        if self._setting.is_shared and not agreed:
+            raise NotNow("no-undo", say("Between people a move is taken back only if all agree."))
+        self._take_back(seat)
+
+    def _take_back(self, seat: int) -> None:
         self._conduct.take_back(seat)
         self.moved_at = self.clock()
 
     def again(self, same_deal: bool = False) -> Table:
         """Another table with the same company: the very same packs, or a new deal."""
         if not self.over:
-            raise NotNow("not-over", "The game is not over yet.")
-        seats = [Seat(s.name, s.kind, s.bot, s.here) for s in self.seats]
+            raise NotNow("not-over", say("The game is not over yet."))
+        seats = [Seat(s.name, s.kind, s.bot, s.presence) for s in self.seats]
         conduct = self._conduct
         if not same_deal:
             passes_on = self.game.next_dealer
@@ -354,10 +417,11 @@ class Table:
         """The root of all deals of this table: for its owner to keep, and nobody to see."""
         return self._conduct.lot.root
 
-    def follow(self, lines: Sequence[str]) -> None:
+    def follow(self, lines: Sequence[str], done: Callable[[str], None] = lambda line: None) -> None:
         """Do again what an earlier table's journal says; raises BadRecord with the line.
 
-        A frozen table only keeps the lines, so that its record can be read.
+        `done` hears of each line that somebody asked for, when it has been done. A frozen table
+        only keeps the lines, so that its record can be read.
         """
         if self.frozen:
             self.journal[:] = lines
@@ -366,10 +430,11 @@ class Table:
             if at >= len(self.journal):
                 try:
                     self._do(line)
+                    done(line)
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
             if at >= len(self.journal) or self.journal[at] != line:
-                raise BadRecord(at + 1, "The journal does not fit this table.", line)
+                raise BadRecord(at + 1, say("The journal does not fit this table."), line)
 
     def _do(self, line: str) -> None:
         """One line of a journal that somebody asked for; the others follow from these."""
@@ -378,7 +443,8 @@ class Table:
             case ("deal", _, _):
                 self.advance()
             case ("undo", seat, _):
-                self.undo(seat)
+                # Whether it was allowed was asked when it was done.
+                self._take_back(seat)
             case ("words", seat, said):
                 self.add_words(seat, said)
             case ("move", seat, text):

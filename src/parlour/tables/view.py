@@ -12,8 +12,13 @@ import msgspec
 from msgspec import Struct
 
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.saying import as_english
+
+AGAIN = "again"
+"""Stands for the number of a deal that was dealt before, as long as it is being played."""
 
 SeatKind = Literal["person", "bot", "open"]
+Presence = Literal["here", "lost", "left"]
 
 
 class SeatView(Struct, omit_defaults=True):
@@ -24,8 +29,12 @@ class SeatView(Struct, omit_defaults=True):
     kind: SeatKind
     bot: str = ""
     """The bot's level, where a bot sits."""
-    here: bool = True
-    """Whether somebody is connected; always true of bots."""
+    awaited: bool = False
+    """Whether the seat is open, and kept for the player of this name."""
+    presence: Presence = "here"
+    """Whether a person is here, has lost the line, or has got up and left; bots are always here."""
+    kept_by: str = ""
+    """The level of the bot that keeps the seat of somebody who is away."""
     on_turn: bool = False
     is_dealer: bool = False
     score: int = 0
@@ -66,6 +75,8 @@ class View(Struct, omit_defaults=True):
     """Whether the game is many rounds, so that their number is worth showing."""
     prompt: str = ""
     """What is asked of me, in words; or whose turn it is."""
+    in_force: list[str] = []
+    """The clauses that govern what is asked now, by their ids."""
     choices: list[Choice | Calls] = []
     zones: list[Zone] = []
     score: ScoreSheet | None = None
@@ -77,16 +88,22 @@ class View(Struct, omit_defaults=True):
     """Memory rules are rules: lines before this number may no longer be shown."""
     result: str = ""
     known_deal: str = ""
-    """The number of the deal, where it was chosen and not drawn by lot."""
+    """The number of the deal, where it was chosen and not drawn by lot; AGAIN while a deal of an
+    earlier game is played."""
+    from_position: bool = False
+    """Whether the game was begun from a position of a known game."""
     chosen_dealer: int | None = None
     """The first dealer, where whoever opened the table chose him."""
     fair: Fair | None = None
     may_undo: bool = False
+    """Whether I may take my last move back."""
+    may_ask_undo: bool = False
+    """Whether I may ask the others to let me take it back."""
 
 
-_encoder = msgspec.json.Encoder()
+_encoder = msgspec.json.Encoder(enc_hook=as_english)
 
 
 def encode(view: View) -> bytes:
-    """The view's bytes on the wire."""
+    """The view's bytes on the wire, in English."""
     return _encoder.encode(view)

@@ -14,9 +14,10 @@ from collections.abc import Sequence
 
 from parlour.games.game import Event, Game
 from parlour.games.parts import Line, ScoreLine
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.record import as_bytes
-from parlour.tables.course import Course, Step, blanked, hidden
+from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 
 
 class Viewer:
@@ -54,10 +55,16 @@ class Viewer:
                 self._told_ahead = False
                 who = names[step.seat]
                 self.add(
-                    f"{who} had something to decide before this; what was told since is put back.",
+                    say(
+                        "{who} had something to decide before this; what was told since is put "
+                        "back.",
+                        who=who,
+                    ),
                     "put-back",
                 )
+        before = len(self.story)
         self._tell(number, events, course, names)
+        mark_draw(step, self.story[before:])
 
     def stand_back(self, number: int) -> None:
         """Forget what was shown ahead of the table's step of this number."""

@@ -19,8 +19,8 @@ from parlour.terminal import look
 from parlour.terminal.canvas import Spot
 from parlour.terminal.wording import Move, call_of, card_name, my_hand
 
-LETTERS = "abcdefghijklmopvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-"""For cards. Letters that the screen itself listens to (n, q, r, s, t, u) are left out."""
+LETTERS = "abcdefgijklmopvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+"""For cards. Letters that the screen itself listens to (h, n, q, r, s, t, u) are left out."""
 
 FIGURES = "1234567890-=" + "!@#$%^&*"
 SEAT_KEYS = "0123456789-=" + "!@#$%^&*"

@@ -24,10 +24,11 @@ KEYS = """\
   arrows, Enter      go to a card, a button or a person, and choose it
   mouse              touch any of them
   t                  type a move, as “play gold crown” or “call 2: mouse”
+  h                  a hint: what a sound player would do here, and why
   u                  take my last move back
 
 [b]Looking[/b]
-  r or F1            the rulebook, open at the rule of the last refusal
+  r or F1            the rulebook, open at the last refusal, or where the game stands
   s                  the score sheet with its clauses
   Page Up, Down      back and forth in the story
   [ and ]            back and forth in a long list of the others

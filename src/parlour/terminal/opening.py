@@ -167,8 +167,8 @@ def usual_dealer(game: Game) -> str:
 
 
 def brief_of(game: Game) -> str:
-    """A game in a few sentences."""
-    return " ".join(game.rulebook.in_brief_of(game.name).split())
+    """A game in a few sentences: the first paragraph of how it is played, which says who wins."""
+    return " ".join(game.rulebook.in_brief_of(game.name).partition("\n\n")[0].split())
 
 
 def value_says(option: Option, value: str) -> str:

@@ -26,8 +26,9 @@ Besides moves there are these words:
   moves      the moves that are open, once more
   story      what has happened so far, as far as it may be remembered
   score      the score sheet with its clauses
-  rules      the rule behind the last refusal, or the game in brief
+  rules      the rule behind the last refusal, or the game in brief and what is in force now
   rules ID   one clause or ruling, as “rules {example}”
+  hint       what a sound player would do here, and why
   undo       take my last move back
   quit       leave the table"""
 
@@ -140,6 +141,8 @@ class PlainGame:
         elif word in ("?", "help"):
             example = game.rulebook.clauses[0].id
             self._say(HELP.format(example=example))
+        elif word == "hint":
+            self._hint()
         elif word == "hand":
             self._say(wording.hand_line(game, view))
         elif word == "table":
@@ -158,9 +161,9 @@ class PlainGame:
     def _rules(self, asked: str) -> None:
         book = self._sitting.game.rulebook
         if not asked and not self._refused:
-            self._say(" ".join(book.in_brief.split()))
-            return
-        for clause_id in [asked] if asked else self._refused:
+            self._say(" ".join(book.in_brief.split()), "In force now:")
+        now = self._refused or self._sitting.view().in_force
+        for clause_id in [asked] if asked else now:
             try:
                 found = find(clause_id, [book])
             except Mistake as mistake:
@@ -172,6 +175,12 @@ class PlainGame:
                 self._say(f"{clause.id}{place}: {clause.says}")
             else:
                 self._say(*(f"{clause.id}: {clause.says}" for clause in book.clauses))
+
+    def _hint(self) -> None:
+        try:
+            self._say(self._sitting.hint().sentence)
+        except Mistake as mistake:
+            self._say(mistake.sentence)
 
     def _undo(self) -> bool:
         try:

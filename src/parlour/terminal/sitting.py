@@ -8,8 +8,10 @@ from pathlib import Path
 from threading import Lock
 
 from parlour.bots import Bot, bot
+from parlour.bots.hints import Hint, hint
 from parlour.games.game import Game, Mistake
 from parlour.kernel.chance import rng_of
+from parlour.kernel.record import copy
 from parlour.tables import record
 from parlour.tables.record import Seat
 from parlour.tables.table import Table
@@ -62,6 +64,11 @@ class Sitting:
         seed = int.from_bytes(hashlib.sha256(said).digest()[:8], "big")
         with self._thinking:
             return self._bots[seat].choose(hidden, seat, codes, rng_of(seed, seat))
+
+    def hint(self) -> Hint:
+        """What a steady player would do in the person's place, and why; raises Mistake."""
+        hidden, codes = self.table.ask(self.seat)
+        return hint(self.game, copy(hidden), self.seat, codes, self.table.names, rng_of(0))
 
     def step(self) -> bool:
         """Deal, or let one bot play; say whether there was anything to do but for the person.

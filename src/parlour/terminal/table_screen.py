@@ -33,7 +33,7 @@ _SAME: Spot = ("table", "same")
 _OTHER: Spot = ("table", "other")
 _LEAVE: Spot = ("table", "leave")
 
-FOOT = " ? keys   r rules   s score   t type   u undo   q leave"
+FOOT = " ? keys   r rules   s score   t type   h hint   u undo   q leave"
 
 
 class TableScreen(Screen[None]):
@@ -50,6 +50,7 @@ class TableScreen(Screen[None]):
         Binding("r,f1", "rules", "Rules"),
         Binding("s", "score", "Score"),
         Binding("t", "type_move", "Type a move"),
+        Binding("h", "hint", "Hint"),
         Binding("u", "undo", "Undo"),
         Binding("question_mark", "keys", "Keys"),
         Binding("f6", "speed", "Speed"),
@@ -70,6 +71,8 @@ class TableScreen(Screen[None]):
         self.refused: tuple[str, ...] = ()
         """The clauses of the last refusal."""
         self._complaint = ""
+        """What was refused, or hinted, and in which colour it is written."""
+        self._tone = look.ROSE
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -139,7 +142,7 @@ class TableScreen(Screen[None]):
         self.query_one("#title", Static).update(Text(" " + "  ·  ".join(title)))
         prompt = Text(self._prompt(view), style="bold")
         if self._complaint:
-            prompt = Text(self._complaint, style=look.ROSE) + Text("\n") + prompt
+            prompt = Text(self._complaint, style=self._tone) + Text("\n") + prompt
         self.query_one("#prompt", Static).update(prompt)
         self.query_one("#card", Static).update(Text(drawing.card_line(scene)))
 
@@ -252,7 +255,7 @@ class TableScreen(Screen[None]):
 
     def _complain(self, mistake: Mistake) -> None:
         self.refused = tuple(getattr(mistake, "clauses", ()))
-        self._complaint = mistake_text(mistake)
+        self._complaint, self._tone = mistake_text(mistake), look.ROSE
         if self.refused:
             self._complaint += "  r opens the rule."
         self.show()
@@ -295,8 +298,9 @@ class TableScreen(Screen[None]):
 
     @work
     async def action_rules(self, clause_id: str = "") -> None:
-        """The rulebook, open at the rule of the last refusal."""
-        first = clause_id or (self.refused[0] if self.refused else "")
+        """The rulebook, open at the rule of the last refusal, or at one that is in force."""
+        now = self.refused or tuple(self._sitting.view().in_force)
+        first = clause_id or (now[0] if now else "")
         await self.app.push_screen_wait(RulebookScreen(self._sitting.game.rulebook, first))
 
     @work
@@ -330,6 +334,21 @@ class TableScreen(Screen[None]):
     def action_keys(self) -> None:
         """Which key does what."""
         self.app.push_screen(Keys())
+
+    @work(exclusive=True, group="hint")
+    async def action_hint(self) -> None:
+        """What a sound player would do here, and why; it may take a moment's thought."""
+        table, seat = self._sitting.table, self._sitting.seat
+        revision = table.revision(seat)
+        try:
+            found = await asyncio.to_thread(self._sitting.hint)
+        except Mistake as mistake:
+            self._complain(mistake)
+            return
+        if self._sitting.table is table and table.revision(seat) == revision:
+            self._complaint, self._tone = found.sentence, look.LAMP
+            self.refused = ()
+            self.show()
 
     def action_undo(self) -> None:
         """Take the last move back."""

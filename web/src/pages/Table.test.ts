@@ -1,75 +1,15 @@
-import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import { fireEvent, screen, waitFor, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offered } from "../fixtures/decks";
-import { aliceCalling, courtLead, courtReply, type View } from "../fixtures/views";
-import { settings } from "../settings.svelte";
+import { card, Line, lay, pretendServer } from "../fixtures/line";
+import { aliceCalling, courtLead, courtReply } from "../fixtures/views";
 import { words } from "../words";
-import Table from "./Table.svelte";
 
-/** The server's end of the line. */
-class Line {
-  static readonly OPEN = 1;
-  static last: Line | null = null;
-  readyState = 1;
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
-
-  constructor() {
-    Line.last = this;
-    queueMicrotask(() => this.onopen?.());
-  }
-
-  send(text: string): void {
-    this.sent.push(JSON.parse(text));
-  }
-
-  close(): void {
-    this.readyState = 3;
-  }
-
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
-beforeEach(() => {
-  settings.chooseSpeed("instant");
-  vi.stubGlobal("WebSocket", Line);
-  vi.stubGlobal("fetch", (path: string) =>
-    Promise.resolve(
-      new Response(
-        JSON.stringify(
-          path === "/api/games"
-            ? offered
-            : { game: "", title: "", in_brief: "", clauses: [], options: [] },
-        ),
-      ),
-    ),
-  );
-});
+beforeEach(pretendServer);
 afterEach(() => vi.unstubAllGlobals());
-
-async function lay(view: View): Promise<Line> {
-  render(Table, { table: "t1", token: "key" });
-  await waitFor(() => expect(Line.last?.sent.length).toBe(1));
-  const line = Line.last as Line;
-  line.say({ type: "view", view });
-  await waitFor(() => expect(screen.getByTestId("prompt").textContent).toContain(view.prompt));
-  await waitFor(() => expect(screen.getByTestId("table").dataset.busy).toBe("false"));
-  return line;
-}
-
-const card = (id: string): HTMLElement => {
-  const found = screen.getAllByTestId("hand-card").find((c) => c.dataset.card === id);
-  if (found === undefined) throw new Error(`no card ${id} in hand`);
-  return found;
-};
 
 test("the key goes out in the first message", async () => {
   const line = await lay(courtReply());
-  expect(line.sent[0]).toEqual({ type: "hello", token: "key", since: 0 });
+  expect(line.sent[0]).toEqual({ type: "hello", token: "key", since: 0, language: "en", also: [] });
 });
 
 test("a lit card with one move is played by a tap, in answer to the revision seen", async () => {

@@ -21,6 +21,7 @@ const choice = (move: string, cards: string[] = [], kind = move.split(" ")[0] ??
   cards,
   seat: null,
   sure: "",
+  place: 0,
 });
 
 const calls: Calls = {

@@ -28,6 +28,7 @@ export const litCards = (choices: readonly Any[]): Set<string> =>
 export function buttonChoices(choices: readonly Any[], hand: readonly string[]): Choice[] {
   const spoken = new Set<string>();
   return plainChoices(choices).filter((c) => {
+    if (c.place > 0) return false;
     const [card] = c.cards;
     if (c.cards.length !== 1 || card === undefined) return true;
     if (!hand.includes(card) || spoken.has(card)) return true;
@@ -35,6 +36,12 @@ export function buttonChoices(choices: readonly Any[], hand: readonly string[]):
     return false;
   });
 }
+
+/** The moves that point at a place in somebody's hand: the backs there are their buttons. */
+export const placeChoices = (choices: readonly Any[]): Choice[] =>
+  plainChoices(choices)
+    .filter((c) => c.place > 0)
+    .sort((a, b) => a.place - b.place);
 
 const fill = (text: string, seat: string, card: string): string =>
   text.replaceAll("{seat}", seat).replaceAll("{card}", card);

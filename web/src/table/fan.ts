@@ -4,6 +4,8 @@ export interface Spot {
   y: number;
   /** In degrees. */
   turn: number;
+  /** How far up it lies in a fan for the left hand: each card over its right neighbour. */
+  over: number;
 }
 
 export interface Fan {
@@ -45,9 +47,29 @@ export function fan(
     // Cards on a circle: the turn grows evenly, the drop with the square.
     const degrees = bend && rows === 1 ? Math.min(2.4, 22 / inRow) : 0;
     const drop = (off * off * step * degrees * Math.PI) / 360;
-    return { x: from + place * step, y: row * card.height * 0.46 + drop, turn: off * degrees };
+    return {
+      x: from + place * step,
+      y: row * card.height * 0.46 + drop,
+      turn: off * degrees,
+      over: row * perRow + inRow - place,
+    };
   });
   return { spots, height: card.height + Math.max(0, ...spots.map((s) => s.y)) };
+}
+
+/** The place in a fan that is nearest to a point: where a card that is let go there belongs. */
+export function placeAt(spots: readonly Spot[], x: number, y: number): number {
+  let best = 0;
+  let least = Number.POSITIVE_INFINITY;
+  spots.forEach((spot, i) => {
+    // Rows lie closer than their cards are high: a step to another row counts for more.
+    const far = Math.hypot(spot.x - x, (spot.y - y) * 1.6);
+    if (far < least) {
+      least = far;
+      best = i;
+    }
+  });
+  return best;
 }
 
 /** The cards of a block: how high each may be, and how many stand side by side. */

@@ -1,8 +1,12 @@
 /**
  * Cards in the air. A flight is a copy of the card that goes from where it was to where it will
  * be, above everything else, while the card itself waits unseen in its new place.
+ *
+ * Only transforms and opacity are animated, so that the compositor can do it alone; and all is
+ * measured before anything is drawn, so that the page is laid out once and not for every card.
  */
-import { backOf, faceOf } from "../api";
+import { faceOf } from "../api";
+import { backs } from "../look/backs.svelte";
 import type { Line, Shift, Zone } from "../wire";
 
 export interface Pace {
@@ -39,8 +43,8 @@ const seen = (box: DOMRect): boolean => box.width > 0 && box.height > 0;
 /** Where a face-down card of this zone lies: its last back, or the middle of the zone. */
 function backPlace(zone: Element | null): DOMRect | null {
   if (zone === null) return null;
-  const backs = zone.querySelectorAll<HTMLElement>("[data-back]");
-  const last = backs[backs.length - 1];
+  const all = zone.querySelectorAll<HTMLElement>("[data-back]");
+  const last = all[all.length - 1];
   if (last) {
     const box = last.getBoundingClientRect();
     if (seen(box)) return box;
@@ -57,20 +61,27 @@ function backPlace(zone: Element | null): DOMRect | null {
   );
 }
 
-/** Note where the cards of a line lie before they go. */
-export function noteLeaving(line: Line, zones: readonly Zone[]): Leaving[] {
+/**
+ * Note where the cards of a line lie before they go. `picked` is the back that was pointed at
+ * among many: the card leaves from there.
+ */
+export function noteLeaving(
+  line: Line,
+  zones: readonly Zone[],
+  picked: DOMRect | null = null,
+): Leaving[] {
   return line.shifts.map((shift) => {
     const zone = inZone(shift.source);
     const known = zones.find((z) => z.key === shift.source);
+    const back = picked ?? backPlace(zone);
     const place = (id: string | null): Place | null => {
-      const card = id === null ? null : findCard(zone, id);
+      const card = id === null || picked ? null : findCard(zone, id);
       if (card) {
         const box = card.getBoundingClientRect();
-        if (seen(box)) return { box, open: true };
+        if (seen(box)) return { box, open: card.dataset.turned !== "true" };
       }
-      const box = backPlace(zone);
       // A card not seen one by one (in a pile, say) is still known to lie open there.
-      return box && { box, open: id !== null && (known?.cards.includes(id) ?? false) };
+      return back && { box: back, open: id !== null && (known?.cards.includes(id) ?? false) };
     };
     return {
       shift,
@@ -83,11 +94,26 @@ export function noteLeaving(line: Line, zones: readonly Zone[]): Leaving[] {
   });
 }
 
-interface Air {
+export interface Air {
   layer: HTMLElement;
   sheet: string;
   pace: Pace;
   running: Set<Animation>;
+  /** Called when a card has come down: the first of a zone is number 0. */
+  landed?: (zone: string, number: number) => void;
+  /** Where the copies of cards that have come down are left lying, for whoever clears them away. */
+  left?: HTMLElement[];
+}
+
+interface Flight {
+  id: string | null;
+  from: Place;
+  to: Place;
+  card: HTMLElement | null;
+  by: DOMRect | null;
+  delay: number;
+  zone: string;
+  number: number;
 }
 
 /** Let the cards fly to where they are now; done when the last has landed. */
@@ -96,30 +122,54 @@ export async function fly(
   zones: readonly Zone[],
   air: Air,
 ): Promise<void> {
-  const landings: Promise<void>[] = [];
-  let order = 0;
-  for (const { shift, sourceRole, cards } of leaving) {
-    const target = inZone(shift.target);
-    const known = zones.find((z) => z.key === shift.target);
-    const gathered = gatherPoint(
-      cards.map((c) => c.from?.box ?? null),
-      sourceRole,
-    );
-    const handed = sourceRole === "hand" && known?.role === "hand" && shift.cards.length > 0;
-    for (const { id, from } of cards) {
-      if (from === null) continue;
-      const card = id === null ? null : findCard(target, id);
-      const box = card?.getBoundingClientRect() ?? backPlace(target);
-      if (box === null || !seen(box)) continue;
-      const open = card !== null || (id !== null && (known?.cards.includes(id) ?? false));
-      const by = gathered ?? (handed ? overTheTable(box) : null);
-      landings.push(
-        flight(air, { id, from, to: { box, open }, card, by, delay: order * air.pace.stagger }),
-      );
-      order += 1;
+  const flights = leaving.flatMap((each) => plan(each, zones));
+  flights.forEach((flight, i) => {
+    flight.delay = i * air.pace.stagger;
+  });
+  await launch(flights, air);
+}
+
+/** As `fly`, but one card at a time round the table, as cards are dealt. */
+export async function deal(
+  leaving: readonly Leaving[],
+  zones: readonly Zone[],
+  air: Air,
+): Promise<void> {
+  const hands = leaving.map((each) => plan(each, zones));
+  const most = Math.max(0, ...hands.map((hand) => hand.length));
+  const inTurn: Flight[] = [];
+  for (let round = 0; round < most; round += 1) {
+    for (const hand of hands) {
+      const flight = hand[round];
+      if (flight) inTurn.push(flight);
     }
   }
-  await Promise.all(landings);
+  // A large pack is dealt faster, so that nobody waits long for the last card.
+  const stagger = Math.min(air.pace.stagger, (air.pace.flight * 7) / Math.max(1, inTurn.length));
+  inTurn.forEach((flight, i) => {
+    flight.delay = i * stagger;
+  });
+  await launch(inTurn, air);
+}
+
+/** Where each card of a shift goes; nothing is drawn yet. */
+function plan({ shift, sourceRole, cards }: Leaving, zones: readonly Zone[]): Flight[] {
+  const target = inZone(shift.target);
+  const known = zones.find((z) => z.key === shift.target);
+  const back = backPlace(target);
+  const gathered = gatherPoint(
+    cards.map((c) => c.from?.box ?? null),
+    sourceRole,
+  );
+  const handed = sourceRole === "hand" && known?.role === "hand" && shift.cards.length > 0;
+  return cards.flatMap(({ id, from }, number) => {
+    const card = id === null ? null : findCard(target, id);
+    const box = card?.getBoundingClientRect() ?? back;
+    if (from === null || box === null || !seen(box)) return [];
+    const open = card !== null || (id !== null && (known?.cards.includes(id) ?? false));
+    const by = gathered ?? (handed ? overTheTable(box) : null);
+    return [{ id, from, to: { box, open }, card, by, delay: 0, zone: shift.target, number }];
+  });
 }
 
 /** A couplet or trick is drawn together before it leaves the middle. */
@@ -154,20 +204,21 @@ function overTheTable(size: DOMRect): DOMRect | null {
   );
 }
 
-interface Flight {
-  id: string | null;
-  from: Place;
-  to: Place;
-  card: HTMLElement | null;
-  by: DOMRect | null;
-  delay: number;
+async function launch(flights: readonly Flight[], air: Air): Promise<void> {
+  const ghosts = flights.map((it) => ({ it, ...ghostOf(it, air.sheet) }));
+  for (const { it } of ghosts) if (it.card) it.card.style.visibility = "hidden";
+  air.layer.append(...ghosts.map(({ ghost }) => ghost));
+  await Promise.all(ghosts.map((each) => travel(each, air)));
 }
 
-async function flight(air: Air, it: Flight): Promise<void> {
-  const { from, to, by } = it;
+interface Ghost {
+  ghost: HTMLElement;
+  width: number;
+  height: number;
+}
+
+function ghostOf(it: Flight, sheet: string): Ghost {
   const ghost = document.createElement("div");
-  ghost.className = "flying";
-  const sheet = air.sheet;
   const side = (name: string, source: string) => {
     const image = document.createElement("img");
     image.className = name;
@@ -175,23 +226,29 @@ async function flight(air: Air, it: Flight): Promise<void> {
     image.alt = "";
     return image;
   };
-  ghost.append(side("flying-back", backOf(sheet)));
-  if (it.id !== null && (from.open || to.open)) {
-    ghost.append(side("flying-face", faceOf(sheet, it.id)));
-  }
-  // A fanned card is turned, and its box is then larger than the card: the ratio sets that right.
-  const height = Math.min(to.box.height, (to.box.width * 7) / 5);
+  const shows = it.id !== null && (it.from.open || it.to.open || it.by !== null);
+  // A card that never turns needs no second side, and no depth.
+  ghost.className = shows ? "flying turning" : "flying";
+  ghost.append(side("flying-back", backs.of(sheet)));
+  if (shows && it.id !== null) ghost.append(side("flying-face", faceOf(sheet, it.id)));
+  // Drawn as large as it ever is: made smaller on the way it stays sharp, made larger it would not.
+  const height = Math.max(highOf(it.from.box), highOf(it.to.box), it.by ? highOf(it.by) : 0);
   const width = (height * 5) / 7;
   ghost.style.width = `${width}px`;
   ghost.style.height = `${height}px`;
-  air.layer.append(ghost);
-  if (it.card) it.card.style.visibility = "hidden";
+  return { ghost, width, height };
+}
 
-  const centre = (b: DOMRect): [number, number] => [b.x + b.width / 2, b.y + b.height / 2];
+/** A fanned card is turned, and its box is larger than the card: the ratio sets that right. */
+const highOf = (box: DOMRect): number => Math.min(box.height, (box.width * 7) / 5);
+const centre = (b: DOMRect): [number, number] => [b.x + b.width / 2, b.y + b.height / 2];
+
+/** The way of a card: a slight arc, by way of another place where there is one. */
+function pathOf({ it, width, height, ghost }: Ghost & { it: Flight }): Keyframe[] {
+  const turns = ghost.classList.contains("turning");
   const put = ([x, y]: [number, number], size: number, flip: number): string =>
-    `translate(${x - width / 2}px, ${y - height / 2}px) scale(${size / height}) rotateY(${flip}deg)`;
-  const flipFrom = from.open ? 180 : 0;
-  const flipTo = to.open ? 180 : 0;
+    `translate(${x - width / 2}px, ${y - height / 2}px) scale(${size / height})` +
+    (turns ? ` rotateY(${flip}deg)` : "");
   const path: Keyframe[] = [];
   const leg = (
     a: DOMRect,
@@ -202,34 +259,42 @@ async function flight(air: Air, it: Flight): Promise<void> {
     flipB: number,
   ) => {
     const [ax, ay] = centre(a);
-    const [bx, by_] = centre(b);
-    const rise = Math.min(70, Math.hypot(bx - ax, by_ - ay) * 0.14);
+    const [bx, by] = centre(b);
+    const rise = Math.min(70, Math.hypot(bx - ax, by - ay) * 0.14);
     for (const t of [0, 0.25, 0.5, 0.75, 1]) {
       const arc = 4 * t * (1 - t) * rise;
       path.push({
         offset: start + (end - start) * t,
+        opacity: 1,
         transform: put(
-          [ax + (bx - ax) * t, ay + (by_ - ay) * t - arc],
-          a.height + (b.height - a.height) * t,
+          [ax + (bx - ax) * t, ay + (by - ay) * t - arc],
+          highOf(a) + (highOf(b) - highOf(a)) * t,
           flipA + (flipB - flipA) * t,
         ),
       });
     }
   };
-  let duration = air.pace.flight;
-  if (by === null) {
-    leg(from.box, to.box, 0, 1, flipFrom, flipTo);
+  const flipFrom = it.from.open ? 180 : 0;
+  const flipTo = it.to.open ? 180 : 0;
+  if (it.by === null) {
+    leg(it.from.box, it.to.box, 0, 1, flipFrom, flipTo);
   } else {
     const faceUp = it.id !== null ? 180 : flipFrom;
-    leg(from.box, by, 0, 0.36, flipFrom, faceUp);
-    leg(by, to.box, 0.62, 1, faceUp, flipTo);
-    duration *= 2.2;
+    leg(it.from.box, it.by, 0, 0.36, flipFrom, faceUp);
+    leg(it.by, it.to.box, 0.62, 1, faceUp, flipTo);
   }
-  const animation = ghost.animate(path, {
+  return path;
+}
+
+async function travel(each: Ghost & { it: Flight }, air: Air): Promise<void> {
+  const { it, ghost } = each;
+  const duration = air.pace.flight * (it.by === null ? 1 : 2.2);
+  const animation = ghost.animate(pathOf(each), {
     duration,
     delay: it.delay,
     easing: "cubic-bezier(.35,.05,.25,1)",
-    fill: "both",
+    // Not before its time: until then the card is one of the many in the pack.
+    fill: "forwards",
   });
   air.running.add(animation);
   try {
@@ -240,7 +305,9 @@ async function flight(air: Air, it: Flight): Promise<void> {
   } finally {
     air.running.delete(animation);
     if (it.card) it.card.style.visibility = "";
-    ghost.remove();
+    if (air.left) air.left.push(ghost);
+    else ghost.remove();
+    air.landed?.(it.zone, it.number);
   }
 }
 
@@ -248,10 +315,15 @@ async function flight(air: Air, it: Flight): Promise<void> {
 export async function fadeIn(leaving: readonly Leaving[], running: Set<Animation>): Promise<void> {
   const fades = leaving.flatMap(({ shift, cards }) => {
     const target = inZone(shift.target);
-    return cards.flatMap(({ id }) => {
-      const card = id === null ? null : findCard(target, id);
-      return card ? [card.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200 })] : [];
-    });
+    const fade = (it: Element) =>
+      it.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 200, easing: "ease-out" });
+    const known = cards.flatMap(({ id }) => (id === null ? [] : (findCard(target, id) ?? [])));
+    // Where nobody may see which card came, the place that it came to is shown anew.
+    return known.length > 0
+      ? known.map(fade)
+      : target?.closest("[data-seat]")
+        ? [fade(target)]
+        : [];
   });
   for (const fade of fades) running.add(fade);
   await Promise.race([Promise.allSettled(fades.map((f) => f.finished)), sleep(500)]);

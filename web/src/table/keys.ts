@@ -3,6 +3,9 @@
 import type { TableModel } from "./model.svelte";
 import { othersInOrder } from "./seating";
 
+/** The keys of the cards that may be asked for, in their order; h asks for a hint. */
+export const CARD_KEYS = "abcdefgijk";
+
 const isTyping = (event: KeyboardEvent): boolean => {
   const at = event.target as Element | null;
   return at?.closest?.("input, select, textarea") !== null && at?.closest !== undefined;
@@ -13,7 +16,16 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.key === "Escape") return letGo(table);
   if (isTyping(event) || table.question) return false;
-  const opens = { s: "story", p: "score", r: "rules", "?": "keys" } as const;
+  // The other letters up to k are the cards to ask for.
+  const opens = {
+    s: "story",
+    p: "score",
+    r: "rules",
+    v: "deal",
+    t: "company",
+    o: "settings",
+    "?": "keys",
+  } as const;
   if (event.key in opens) {
     table.toggle(opens[event.key as keyof typeof opens]);
     return true;
@@ -22,11 +34,15 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
     table.toggle("last");
     return true;
   }
+  if (event.key === "h") {
+    table.askHint();
+    return true;
+  }
   if (event.key === "u") {
     table.undo();
     return true;
   }
-  if (event.key === " " && table.playback.busy) {
+  if (event.key === " " && table.playback.busy && !table.playback.pick) {
     table.playback.skip();
     return true;
   }
@@ -34,8 +50,8 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
   if (table.askGroups.length > 1 && (event.key === "[" || event.key === "]")) {
     return turnGroup(event.key === "[" ? -1 : 1, table);
   }
-  if (table.askGroup && /^[a-k]$/.test(event.key)) {
-    const card = table.askGroup.cards[event.key.charCodeAt(0) - 97];
+  if (table.askGroup && CARD_KEYS.includes(event.key)) {
+    const card = table.askGroup.cards[CARD_KEYS.indexOf(event.key)];
     if (card !== undefined) table.askFor(card);
     return card !== undefined;
   }
@@ -56,6 +72,7 @@ function letGo(table: TableModel): boolean {
   if (table.menu) table.menu = null;
   else if (table.panel !== "none") table.panel = "none";
   else if (table.refusal) table.refusal = null;
+  else if (table.hint.dismiss()) return true;
   else if (table.askedCard !== null || table.askedSeat !== null) {
     table.askedCard = null;
     table.askedSeat = null;
@@ -84,7 +101,7 @@ function digit(index: number, table: TableModel): boolean {
 /** The arrows find the hand from anywhere. */
 function arrows(key: string): boolean {
   if (key !== "ArrowLeft" && key !== "ArrowRight") return false;
-  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"]')) {
+  if (document.activeElement?.closest('[data-testid="hand"], [data-testid="card-menu"], .backs')) {
     return false;
   }
   const card = document.querySelector<HTMLElement>('[data-testid="hand-card"][tabindex="0"]');

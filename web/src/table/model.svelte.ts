@@ -2,17 +2,19 @@
 import { getContext, setContext } from "svelte";
 import { games, rulebook } from "../api";
 import { Connection, type LineState } from "../connection";
-import { rememberTable } from "../memory";
+import { rememberLesson, rememberTable } from "../memory";
 import type {
   Calls,
   Choice,
   ClauseInfo,
   FromServer,
   GameInfo,
+  Lesson,
   Refused,
   RulebookInfo,
   SeatView,
 } from "../wire";
+import { words } from "../words";
 import {
   askableCards,
   askableSeats,
@@ -25,8 +27,13 @@ import {
   litCards,
   matchingCalls,
   openCalls,
+  placeChoices,
   warningFor,
 } from "./choices";
+import { CompanyModel } from "./company.svelte";
+import { HintSlip } from "./hint.svelte";
+import { shiningFor } from "./lesson";
+import { arrange, keepOrder, keptOrder } from "./order";
 import { Playback } from "./playback.svelte";
 
 export type Panel =
@@ -35,7 +42,10 @@ export type Panel =
   | "rules"
   | "deal"
   | "settings"
+  | "company"
   | "keys"
+  | "moves"
+  | "after"
   | "last"
   | "look"
   | "none";
@@ -56,6 +66,8 @@ const HERE = Symbol("table");
 
 export class TableModel {
   readonly playback = new Playback();
+  readonly company = new CompanyModel();
+  readonly hint = new HintSlip(this);
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
   ended = $state("");
@@ -75,26 +87,59 @@ export class TableModel {
   askedSuit = $state("");
   /** The cards that the button under the pointer is about. */
   pointed = $state.raw<readonly string[]>([]);
+  /** The card of mine that hangs over the table, and the player over whom it hangs. */
+  lifted = $state.raw<{ card: string; over: "hand" | "cloth" | number } | null>(null);
   /** The key of the pile that is being looked through. */
   looked = $state("");
+  /** Where this is a lesson: what is told, and which move is wanted. */
+  lesson = $state.raw<Lesson | null>(null);
+  /** How many refusals have come: a card that waits for its answer goes back then. */
+  answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
-  #answered = -1;
+  #answered = $state(-1);
+  /** Every seal that this page was shown, by the round that it was to prove. */
+  readonly seals = new Map<number, string>();
+  /** The revision that was last shown. */
+  #seen = -1;
   readonly #connection: Connection;
 
   view = $derived(this.playback.view);
-  /** My moves, once the table has come to rest. */
+  /** My moves, once the table has come to rest; a lesson that is done asks for none. */
   choices = $derived(
-    this.view === null || this.playback.busy || this.line !== "open" ? [] : this.view.choices,
+    this.view === null || this.playback.busy || this.line !== "open" || this.lesson?.done
+      ? []
+      : this.view.choices,
   );
-  hand = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
+  /** My cards as the server sorts them, and as I have laid them myself. */
+  #sorted = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
+  #own = $state.raw<{ round: number; cards: string[] }>({ round: -1, cards: [] });
+  hand = $derived(arrange(this.#sorted, this.#own.cards));
+  isOwnOrder = $derived(this.hand.some((card, i) => card !== this.#sorted[i]));
+  /** When something last changed that everybody could see, by this page's clock. */
+  changedAt = $state(performance.now());
+  /** This page's clock, as often as it is looked at. */
+  clock = $state(performance.now());
+  /** For how many seconds whoever is on turn has been waited for. */
+  waited = $derived(Math.max(0, Math.floor((this.clock - this.changedAt) / 1000)));
   lit = $derived(litCards(this.choices));
   buttons = $derived(buttonChoices(this.choices, this.hand));
+  /** The moves that point at one of somebody's backs, in the order in which they lie. */
+  places = $derived(placeChoices(this.choices));
   calls = $derived(openCalls(this.choices));
   askCards = $derived(askableCards(this.choices, this.askedSeat));
   askSeats = $derived(askableSeats(this.choices, this.askedCard));
   askGroups = $derived(askGroups(this.askCards, (card) => this.suitOf(card)));
   askGroup = $derived(
     this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
+  );
+  /** What the lesson, or a hint, wants pressed, once the table has come to rest. */
+  shining = $derived(
+    shiningFor(
+      // A question that is put lies over everything else: its answer is what is to be pressed.
+      this.question === null && !this.isAnswered ? (this.lesson?.wants ?? this.hint.now) : null,
+      this.choices,
+      this.buttons,
+    ),
   );
   me = $derived(
     this.view === null || this.view.seat === null
@@ -104,9 +149,13 @@ export class TableModel {
 
   constructor(
     readonly table: string,
+    /** The key to the seat that is shown. */
     readonly token: string,
+    /** Every key of this device, as its link has them. */
+    readonly tokens: string[] = [token],
   ) {
-    this.#connection = new Connection(table, token, {
+    const also = tokens.filter((other) => other !== token);
+    this.#connection = new Connection(table, token, also, {
       message: (message) => this.#hear(message),
       state: (state) => {
         this.line = state;
@@ -119,8 +168,18 @@ export class TableModel {
     this.#connection.open();
   }
 
-  close(): void {
-    this.#connection.close();
+  /** Hang up; `linger` is for how long (in milliseconds) the others shall not notice it. */
+  close(linger = 0): void {
+    this.#connection.close(linger);
+    this.playback.stop();
+    this.company.stop();
+  }
+
+  /** Another language was chosen: everything that the server says is asked for again in it. */
+  speakAnew(): void {
+    this.playback.retell();
+    this.#connection.greet();
+    if (this.view) void this.learn(this.view.game);
   }
 
   takeBack(): void {
@@ -132,36 +191,61 @@ export class TableModel {
     switch (message.type) {
       case "view": {
         const view = message.view;
-        if (this.game?.name !== view.game) void this.#learn(view.game);
+        if (this.game?.name !== view.game) void this.learn(view.game);
         this.nextTable = message.next_table;
+        this.company.see(message.house, message.request);
+        this.hint.allowed = message.may_ask_hint;
+        this.lesson = message.lesson;
+        if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
+        this.clock = performance.now();
+        this.changedAt = this.clock - message.quiet * 1000;
+        this.#layOwn(view.round);
+        // A seal counts that was shown before anybody could know what it seals.
+        if (view.fair && !view.fair.secret)
+          this.seals.set(Math.max(1, view.round), view.fair.commitment);
+        if (view.fair?.next) this.seals.set(view.round + 1, view.fair.next);
         this.playback.receive(view);
-        this.refusal = null;
-        this.menu = null;
-        this.question = null;
-        this.pointed = [];
-        this.#dropPicks();
+        // Who comes and goes changes nothing at the table: what I have picked stays picked.
+        if (view.revision !== this.#seen) {
+          this.#seen = view.revision;
+          this.refusal = null;
+          this.menu = null;
+          this.question = null;
+          this.pointed = [];
+          this.#dropPicks();
+        }
         if (this.token !== "" && view.seat !== null) {
           rememberTable({
             table: this.table,
-            token: this.token,
+            token: this.tokens[0] ?? this.token,
+            also: this.tokens.slice(1),
             seat: view.seat,
             game: view.game,
             title: view.title,
             company: this.#company(view.seats, view.seat),
-            over: view.over,
+            over: view.over || this.lesson?.done === true,
           });
         }
         break;
       }
       case "refused":
+        if (this.company.refuses(message.code, message.sentence)) break;
         this.#answered = -1;
         this.#dropPicks();
         if (message.code !== "stale") this.refusal = message;
+        this.answers += 1;
+        break;
+      case "hinted":
+        this.hint.receive(message);
         break;
       case "trouble":
         this.#answered = -1;
+        this.answers += 1;
         if (message.final) this.ended = message.sentence;
         else this.refusal = { ...message, type: "refused", move: "", clauses: [], candidates: [] };
+        break;
+      case "said":
+        this.company.hear(message.lines);
         break;
       case "taken-over":
         this.ended = message.sentence;
@@ -171,6 +255,28 @@ export class TableModel {
     }
   }
 
+  /** Where the same company plays on, with every key of this device. */
+  get nextLink(): string {
+    const keys = this.tokens.filter(Boolean);
+    return `/t/${this.nextTable}${keys.length > 0 ? `#${keys.join(".")}` : ""}`;
+  }
+
+  /** Answer somebody who would like to take a move back. */
+  consent(seat: number, yes: boolean): void {
+    this.#connection.send({ type: "consent", seat, yes });
+  }
+
+  /** Say something to the table; whether it went out. */
+  speak(text: string, phrase = ""): boolean {
+    this.company.silenced = "";
+    return this.#connection.send({ type: "say", text, phrase });
+  }
+
+  /** Get up and go. */
+  leave(): void {
+    this.#connection.send({ type: "leave" });
+  }
+
   #company(seats: SeatView[], mine: number): string {
     return seats
       .filter((s) => s.number !== mine && s.kind !== "open")
@@ -178,7 +284,8 @@ export class TableModel {
       .join(", ");
   }
 
-  async #learn(name: string): Promise<void> {
+  /** Fetch the names of a game's cards, and its rulebook. */
+  async learn(name: string): Promise<void> {
     try {
       this.game = (await games()).find((g) => g.name === name) ?? null;
       this.rules = await rulebook(name);
@@ -210,7 +317,14 @@ export class TableModel {
     this.panel = "look";
   }
 
+  /** Open a paper beside the table; the rulebook opens where the game stands. */
+  turnTo(panel: Panel): void {
+    this.clause = "";
+    this.panel = panel;
+  }
+
   toggle(panel: Panel): void {
+    this.clause = "";
     this.panel = this.panel === panel ? "none" : panel;
   }
 
@@ -245,14 +359,74 @@ export class TableModel {
     this.question = null;
     this.menu = null;
     this.refusal = null;
-    if (view === null || this.#answered === view.revision) return;
+    if (view === null || this.isAnswered) return;
     if (this.#connection.send({ type: "move", move, at: view.revision })) {
       this.#answered = view.revision;
     }
   }
 
+  /** Whether a move has gone out that the table has not yet answered. */
+  get isAnswered(): boolean {
+    return this.#answered === this.view?.revision;
+  }
+
+  /**
+   * A card of mine was let go over the cloth, or over a player: the move that it makes there, or
+   * why it makes none. Whether a move has gone out.
+   */
+  dropCard(card: string, seat: number | null, anchor: HTMLElement): boolean {
+    if (this.playback.busy) return false;
+    const open = choicesFor(this.choices, card);
+    const aimed = open.filter((c) => seat !== null && c.seat === seat);
+    const free = open.filter((c) => c.seat === null);
+    if (open.length > 0 && aimed.length + free.length === 0 && seat !== null) {
+      this.#say(words.table.notThere(this.cardName(card), this.seatName(seat)));
+      return false;
+    }
+    const ways = aimed.length > 0 ? aimed : free.length > 0 ? free : open;
+    const [only] = ways;
+    if (only === undefined) this.tapCard(card, anchor);
+    else if (ways.length === 1) this.choose(only);
+    else this.menu = { card, choices: ways, anchor };
+    return this.isAnswered;
+  }
+
+  #say(sentence: string): void {
+    this.refusal = {
+      type: "refused",
+      code: "here",
+      sentence,
+      move: "",
+      clauses: [],
+      candidates: [],
+    };
+  }
+
+  /** Lay my cards in this order, and keep to it in this deal. */
+  keepHand(cards: string[]): void {
+    const round = this.view?.round ?? 0;
+    this.#own = { round, cards };
+    keepOrder({ table: this.table, round, cards });
+  }
+
+  /** Lay them as the server sorts them. */
+  sortHand(): void {
+    this.keepHand([]);
+  }
+
+  /** With a new deal goes the order of the old one. */
+  #layOwn(round: number): void {
+    if (this.#own.round !== round) this.#own = { round, cards: keptOrder(this.table, round) };
+  }
+
+  /** What would a sound player do? Whoever may not ask is told why. */
+  askHint(): void {
+    if (this.playback.busy || this.view?.over || this.token === "") return;
+    this.#connection.send({ type: "hint" });
+  }
+
   undo(): void {
-    if (this.view?.may_undo) this.#connection.send({ type: "undo" });
+    if (this.view?.may_undo || this.view?.may_ask_undo) this.#connection.send({ type: "undo" });
   }
 
   #dropPicks(): void {

@@ -4,9 +4,10 @@
  */
 import { tick } from "svelte";
 import { type Speed, settings, wantsStillness } from "../settings.svelte";
+import { sounds } from "../sound";
 import type { Line, View, Zone } from "../wire";
-import { fadeIn, fly, noteLeaving, type Pace, sleep } from "./flight";
-import { applyLine, rewind } from "./zones";
+import { type Air, deal, fadeIn, fly, noteLeaving, type Pace, sleep } from "./flight";
+import { applyLine, type BlindDraw, blindDraw, dealLength, rewind, sizeOf } from "./zones";
 
 const PACES: Record<Exclude<Speed, "instant">, Pace> = {
   slow: { flight: 400, stagger: 70, pause: 1000 },
@@ -17,6 +18,14 @@ const PACES: Record<Exclude<Speed, "instant">, Pace> = {
 /** A line of the story and its number in it. */
 export interface Told extends Line {
   number: number;
+}
+
+/** Backs laid out for me to point at one of them. */
+export interface Pick {
+  zone: Zone;
+  count: number;
+  /** I take the one that lies there, counted from 0. */
+  take(place: number, from: DOMRect | null): void;
 }
 
 /** More than this behind, and the rest is shown at once. */
@@ -35,55 +44,101 @@ export class Playback {
   now = $state.raw<Line | null>(null);
   /** Whether cards are still on the move. */
   busy = $state(false);
+  /** The backs from which I am to draw, while the story waits for it. */
+  pick = $state.raw<Pick | null>(null);
+  /** My hand is held up, backs to the others, and one of them draws this card from it. */
+  drawnFromMe = $state<string | null>(null);
   layer: HTMLElement | null = null;
+  /** Where the back lay that I have pointed at already, as the rules asked me to. */
+  pointedAt: DOMRect | null = null;
 
-  #queue: View[] = [];
+  /** A game that is looked at again is only told: nobody points at a back any more. */
+  retold = false;
+
+  #queue: { view: View; leap?: Told[] }[] = [];
   #running = new Set<Animation>();
   #hurry = false;
   #wake: (() => void) | null = null;
   #told = 0;
+  /** Whether the whole story is asked for anew. */
+  #anew = false;
 
   /** How many lines of the story have come in, told or not. */
   get heard(): number {
+    if (this.#anew) return 0;
     const last = this.#queue.at(-1);
-    return last ? Math.max(this.#told, last.story_from + last.story.length) : this.#told;
+    return last ? Math.max(this.#told, last.view.story_from + last.view.story.length) : this.#told;
   }
 
   receive(view: View): void {
-    this.#queue.push(view);
+    this.#queue.push({ view });
     if (!this.busy) void this.#run();
   }
 
-  /** Show at once what is still on its way. */
+  /** Show this at once, with the whole story up to it, whatever was shown before. */
+  leap(view: View, lines: Told[]): void {
+    this.#queue = [{ view, leap: lines }];
+    if (this.busy) this.skip();
+    else void this.#run();
+  }
+
+  /** The whole story is about to come again, in another language: no card moves for it. */
+  retell(): void {
+    this.#anew = true;
+  }
+
+  /** Show at once what is still on its way. What is asked of me stays asked. */
   skip(): void {
-    if (!this.busy) return;
+    if (!this.busy || this.pick) return;
     this.#hurry = true;
     for (const animation of this.#running) animation.finish();
     this.#wake?.();
+  }
+
+  /** The page is left: nobody is asked any more, and the rest is not told. */
+  stop(): void {
+    this.#queue = [];
+    this.pick?.take(0, null);
+    this.skip();
   }
 
   async #run(): Promise<void> {
     this.busy = true;
     try {
       for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
+        if (next.leap) {
+          this.#land(next.view, next.leap);
+          continue;
+        }
         try {
-          await this.#reach(next);
+          await this.#reach(next.view);
         } catch (why) {
           // Whatever goes wrong on the way must not keep the table from being shown.
           console.error(why);
         }
-        this.#settle(next);
+        this.#settle(next.view);
       }
     } finally {
       this.#hurry = false;
       this.busy = false;
+      this.pointedAt = null;
     }
   }
 
   #settle(view: View): void {
     this.#tell(view);
+    this.pick = null;
+    this.drawnFromMe = null;
     this.zones = view.zones;
     this.view = view;
+  }
+
+  #land(view: View, lines: Told[]): void {
+    this.#hurry = false;
+    this.lines = lines;
+    this.now = lines.at(-1) ?? null;
+    this.#told = view.story_from + view.story.length;
+    this.#settle({ ...view, story: [] });
   }
 
   /** Add to the story whatever of this view's lines is not yet in it. */
@@ -100,10 +155,22 @@ export class Playback {
     this.#told = Math.max(this.#told, view.story_from + upTo);
   }
 
+  /** Whether this view brings the whole story again, as it was asked to. */
+  #isRetold(next: View): boolean {
+    const first = this.lines[0]?.number ?? 0;
+    return this.#anew && next.story_from <= Math.max(first, next.story_kept);
+  }
+
   async #reach(next: View): Promise<void> {
+    if (this.view !== null && this.#isRetold(next)) {
+      this.#anew = false;
+      this.lines = [];
+      this.#told = next.story_from;
+      return;
+    }
     if (this.view === null) {
       // A table seen for the first time: from its first card if it is young, else as it stands.
-      const young = next.story_from === 0 && next.story.length <= YOUNG;
+      const young = next.story_from === 0 && next.story.length <= YOUNG + next.seats.length;
       const before = young ? rewind(next.zones, next.story) : null;
       if (before === null) return;
       this.zones = before;
@@ -122,19 +189,34 @@ export class Playback {
     }
     // A long tale is told faster, so that nobody waits for more than a few seconds.
     const haste = Math.min(1, 6 / Math.max(1, lines.length));
-    for (const [i, line] of lines.entries()) {
-      const last = i === lines.length - 1;
-      this.#tell(next, skipped + i + 1);
-      const pace = this.#pace();
-      if (pace === null) {
-        this.zones = applyLine(this.zones, line, next.zones);
-      } else if (line.shifts.length > 0) {
-        await this.#move(line, next, pace);
-        if (!last) await this.#rest(pace.pause * 0.3 * haste);
-      } else if (!last) {
-        await this.#rest(pace.pause * haste);
+    for (let i = 0; i < lines.length; i += 1) {
+      const line = lines[i] as Line;
+      const dealt = dealLength(lines.slice(i), this.zones);
+      if (dealt > 0) {
+        i += dealt - 1;
+        this.#tell(next, skipped + i + 1);
+        await this.#deal(lines.slice(i + 1 - dealt, i + 1), next);
+        continue;
       }
+      await this.#line(line, next, skipped + i + 1, i === lines.length - 1, haste);
     }
+  }
+
+  /** One line told, and its cards moved. */
+  async #line(line: Line, next: View, upTo: number, last: boolean, haste: number): Promise<void> {
+    const draw = blindDraw(line, this.zones, next.seat);
+    const picked = draw ? await this.#theatre(draw) : null;
+    this.#tell(next, upTo);
+    const pace = this.#pace();
+    if (pace === null) {
+      this.zones = applyLine(this.zones, line, next.zones);
+    } else if (line.shifts.length > 0) {
+      await this.#move(line, next, pace, picked);
+      if (!last) await this.#rest(pace.pause * 0.3 * haste);
+    } else if (!last) {
+      await this.#rest(pace.pause * haste);
+    }
+    this.drawnFromMe = null;
   }
 
   #pace(): Pace | null {
@@ -146,21 +228,114 @@ export class Playback {
     return { flight: 160, stagger: 10, pause: 60 };
   }
 
-  async #move(line: Line, next: View, pace: Pace): Promise<void> {
-    const leaving = noteLeaving(line, this.zones);
+  /**
+   * A draw that chance has made already, played out: which of the backs I point at changes
+   * nothing, since any of them may be the card. Gives the place that the card leaves from.
+   */
+  async #theatre(draw: BlindDraw): Promise<DOMRect | null> {
+    const pace = this.#pace();
+    if (pace === null) return null;
+    if (draw.as === "giver") {
+      const [card] = draw.cards;
+      if (card === undefined || wantsStillness()) return null;
+      this.drawnFromMe = card;
+      await tick();
+      await this.#rest(pace.flight * 2.2);
+      return null;
+    }
+    if (this.pointedAt) {
+      const pointed = this.pointedAt;
+      this.pointedAt = null;
+      return pointed;
+    }
+    const count = sizeOf(draw.source);
+    if (count < 2 || settings.computerPicks || this.retold) return null;
+    return new Promise<DOMRect | null>((go) => {
+      this.pick = {
+        zone: draw.source,
+        count,
+        take: (_, from) => {
+          this.pick = null;
+          go(from);
+        },
+      };
+    });
+  }
+
+  async #move(line: Line, next: View, pace: Pace, picked: DOMRect | null): Promise<void> {
+    const leaving = noteLeaving(line, this.zones, picked);
     this.zones = applyLine(this.zones, line, next.zones);
     await tick();
     if (this.layer === null) return;
     if (wantsStillness()) {
+      sounds.card();
       await fadeIn(leaving, this.#running);
       return;
     }
-    await fly(leaving, this.zones, {
-      layer: this.layer,
-      sheet: next.sheet,
+    await fly(leaving, this.zones, this.#air(next.sheet, pace));
+  }
+
+  /** A whole deal, card by card round the table. */
+  async #deal(lines: readonly Line[], next: View): Promise<void> {
+    const pace = this.#pace();
+    const before = this.zones;
+    const after = lines.reduce((now, line) => applyLine(now, line, next.zones), before);
+    if (pace === null || this.layer === null) {
+      this.zones = after;
+      return;
+    }
+    sounds.shuffle();
+    const leaving = lines.flatMap((line) => noteLeaving(line, before));
+    // My own cards lie in their places from the start, unseen, so that none has to move again;
+    // the hands of the others grow as the cards come down, once for each round of the deal.
+    const rounds = (done: number) =>
+      after.map((z) => {
+        const old = before.find((b) => b.key === z.key);
+        if (z.seat === next.seat || z.role !== "hand" || z.cards.length > 0) return z;
+        const backs = Math.min(z.backs, (old?.backs ?? 0) + done);
+        return { ...z, backs, note: backs < z.backs ? "" : z.note };
+      });
+    this.zones = rounds(0);
+    await tick();
+    if (wantsStillness()) {
+      this.zones = after;
+      await tick();
+      await fadeIn(leaving, this.#running);
+      return;
+    }
+    const last = leaving.at(-1);
+    let shown = 0;
+    const air = this.#air(next.sheet, pace);
+    // Cards that have come down stay in the air's layer until their round is complete: the page is
+    // then drawn once for the round and not for every card.
+    const left: HTMLElement[] = [];
+    const clear = () => {
+      for (const ghost of left.splice(0)) ghost.remove();
+    };
+    await deal(leaving, this.zones, {
+      ...air,
+      left,
+      landed: (zone, number) => {
+        air.landed?.(zone, number);
+        if (this.#hurry || zone !== last?.shift.target || number < shown) return;
+        shown = number + 1;
+        this.zones = rounds(shown);
+        void tick().then(clear);
+      },
+    });
+    this.zones = after;
+    await tick();
+    clear();
+  }
+
+  #air(sheet: string, pace: Pace): Air {
+    return {
+      layer: this.layer as HTMLElement,
+      sheet,
       pace,
       running: this.#running,
-    });
+      landed: () => sounds.card(),
+    };
   }
 
   async #rest(ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { line, type Zone } from "../wire";
-import { applyLine, applyShift, rewind, sizeOf } from "./zones";
+import { applyLine, applyShift, blindDraw, dealLength, rewind, sizeOf } from "./zones";
 
 const zone = (key: string, role: Zone["role"], more: Partial<Zone> = {}): Zone => ({
   key,
@@ -148,4 +148,29 @@ test("a trick remembers who laid each card, until it is taken", () => {
     backs: 0,
   });
   expect(taken.find((z) => z.key === "middle")?.laid_by).toEqual([]);
+});
+
+const dealt = (hand: string, backs: number) =>
+  line({ text: "", kind: "dealt", shifts: [{ source: "pack", target: hand, backs }] });
+
+test("lines that give cards to one hand after another are one deal", () => {
+  const zones = [0, 1, 2].map((n) => zone(`hand:${n}`, "hand", { seat: n }));
+  const lines = [dealt("hand:1", 4), dealt("hand:2", 4), dealt("hand:0", 4)];
+  expect(dealLength(lines, zones)).toBe(3);
+  // A second packet for the same hand begins another round of it.
+  expect(dealLength([...lines, dealt("hand:1", 2)], zones)).toBe(3);
+  expect(dealLength([dealt("hand:1", 1)], zones)).toBe(0);
+  const told = line({ text: "It is your turn.", kind: "turn" });
+  expect(dealLength([told, ...lines], zones)).toBe(0);
+});
+
+test("a blind draw concerns the one who draws and the one who is drawn from", () => {
+  const zones = [0, 1, 2].map((n) => zone(`hand:${n}`, "hand", { seat: n, backs: 3 }));
+  const shifts = [{ source: "hand:1", target: "hand:0", cards: ["A"] }];
+  const draw = line({ text: "", kind: "drew", blind: true, shifts });
+  expect(blindDraw(draw, zones, 0)).toMatchObject({ as: "drawer", cards: ["A"] });
+  expect(blindDraw(draw, zones, 1)).toMatchObject({ as: "giver" });
+  expect(blindDraw(draw, zones, 2)).toBeNull();
+  expect(blindDraw(draw, zones, null)).toBeNull();
+  expect(blindDraw({ ...draw, blind: false }, zones, 0)).toBeNull();
 });

@@ -110,3 +110,56 @@ export const zonesOf = (
   seat: number | null,
   ...roles: Zone["role"][]
 ): Zone[] => zones.filter((z) => z.seat === seat && roles.includes(z.role));
+
+/** Whether a line only gives cards from the pack, which belongs to nobody, into one hand. */
+function givesOut(line: Line, zones: readonly Zone[]): string | null {
+  const [shift, ...more] = line.shifts;
+  if (shift === undefined || more.length > 0 || line.blind) return null;
+  const from = zones.find((z) => z.key === shift.source);
+  const to = zones.find((z) => z.key === shift.target);
+  const pack = from === undefined || (from.role === "stock" && from.seat === null);
+  return pack && to?.role === "hand" ? shift.target : null;
+}
+
+/**
+ * How many of these lines, from the first on, are one deal: cards to one hand after the other,
+ * each given once. They are dealt together, round the table; 0 where there is no such deal.
+ */
+export function dealLength(lines: readonly Line[], zones: readonly Zone[]): number {
+  const given = new Set<string>();
+  let count = 0;
+  for (const line of lines) {
+    const hand = givesOut(line, zones);
+    const [first] = lines;
+    if (hand === null || given.has(hand) || line.kind !== first?.kind) break;
+    if (line.shifts[0]?.source !== first.shifts[0]?.source) break;
+    given.add(hand);
+    count += 1;
+  }
+  return count > 1 ? count : 0;
+}
+
+/** A blind draw as it concerns one seat. */
+export interface BlindDraw {
+  /** Whether this seat draws, or is drawn from. */
+  as: "drawer" | "giver";
+  source: Zone;
+  target: Zone;
+  cards: readonly string[];
+}
+
+/** What a blind line means to a seat; null where it is nobody's draw or somebody else's. */
+export function blindDraw(
+  line: Line,
+  zones: readonly Zone[],
+  seat: number | null,
+): BlindDraw | null {
+  const [shift] = line.shifts;
+  if (!line.blind || shift === undefined || seat === null) return null;
+  const source = zones.find((z) => z.key === shift.source);
+  const target = zones.find((z) => z.key === shift.target);
+  if (source === undefined || target === undefined || target.role !== "hand") return null;
+  const draw = { source, target, cards: shift.cards };
+  if (target.seat === seat) return { as: "drawer", ...draw };
+  return source.seat === seat && source.role === "hand" ? { as: "giver", ...draw } : null;
+}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from parlour.games.alice.clause_numbers import R_STALL, RULES
 from parlour.games.alice.deck import DECK
@@ -10,38 +10,9 @@ from parlour.games.alice.events import Kind
 from parlour.games.alice.state import NO_SEAT, Alice
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
+from parlour.games.saying import say
+from parlour.games.speech import Voice, listed, many, sentences
 from parlour.kernel.cards import cards_in
-
-NUMBERS = tuple("no one two three four five six seven eight nine ten".split())  # noqa: SIM905
-"""Beyond ten, figures."""
-
-
-class Reader:
-    """Names as one reader knows them: he himself is You."""
-
-    def __init__(self, seat: int, names: Sequence[str]) -> None:
-        self.seat = seat
-        self.names = names
-
-    def does(self, seat: int, you: str, other: str) -> str:
-        """The seat as the subject of a verb: “You stop”, “Bea stops”."""
-        return f"You {you}" if seat == self.seat else f"{self.names[seat]} {other}"
-
-    def whom(self, seat: int) -> str:
-        """The seat as the object: “you”, “Bea”."""
-        return "you" if seat == self.seat else self.names[seat]
-
-    def whose(self, seat: int) -> str:
-        """The seat as the owner: “your”, “Bea’s”."""
-        return "your" if seat == self.seat else f"{self.names[seat]}’s"
-
-
-def joined(words: Iterable[str], last: str = "and") -> str:
-    """“A”, “A and B”, “A, B and C”."""
-    listed = list(words)
-    if len(listed) < 2:
-        return "".join(listed)
-    return f"{', '.join(listed[:-1])} {last} {listed[-1]}"
 
 
 def titles(cards: int) -> list[str]:
@@ -54,16 +25,10 @@ def leads(cards: int) -> list[str]:
     return [DECK[number].name for number in cards_in(cards) if number % 3 == 0]
 
 
-def many(n: int, thing: str) -> str:
-    """“no cards”, “one card”, “two cards”, “24 cards”."""
-    figure = NUMBERS[n] if n < len(NUMBERS) else str(n)
-    return f"{figure} {thing}" if n == 1 else f"{figure} {thing}s"
-
-
 def narrate(event: Event, h: Alice, seat: int, names: Sequence[str], result: str) -> Line | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
-    text = _text(kind, event, h, Reader(seat, names), result)
+    text = _text(kind, event, h, Voice(names, seat), result)
     if not text:
         return None
     clause = RULES.clause(event.clause)
@@ -79,82 +44,144 @@ def narrate(event: Event, h: Alice, seat: int, names: Sequence[str], result: str
     )
 
 
-def _text(kind: Kind, event: Event, h: Alice, to: Reader, result: str) -> str:
-    who, other = event.seat, event.other
-    cards = joined(titles(event.cards))
+def _text(kind: Kind, event: Event, h: Alice, to: Voice, result: str) -> str:
+    cards = listed(titles(event.cards), "and")
     match kind:
-        case Kind.DEALT:
-            return f"{to.does(who, 'are', 'is')} dealt {many(event.amount, 'card')}."
         case Kind.OPENING:
             return _opening(event, to)
-        case Kind.TURN:
-            return "It is your turn." if who == to.seat else f"It is {to.whose(who)} turn."
-        case Kind.SKIPPED:
-            return (
-                f"{to.does(who, 'have', 'has')} no cards and {_be(who, to)} passed over this time."
-            )
-        case Kind.EXPOSED:
-            wanted = joined(DECK[next(cards_in(event.cards))].companions)
-            return f"{to.does(who, 'expose', 'exposes')} {cards}, which wants {wanted}."
-        case Kind.CALLED:
-            return f"{to.does(who, 'call', 'calls')} on {to.whom(other)} for {cards}."
-        case Kind.HANDED:
-            return f"{to.does(other, 'hand', 'hands')} {cards} to {to.whom(who)}."
-        case Kind.MISSED:
-            return f"{to.does(other, 'have', 'has')} not got it."
         case Kind.FORFEIT:
-            drawn = f"{to.does(other, 'draw', 'draws')} one card from {to.whose(who)} hand"
-            return f"{drawn}: {cards}." if cards else f"{drawn}."
-        case Kind.LEAD_FORFEIT:
-            return (
-                f"{to.does(who, 'have', 'has')} no card left but the exposed Lead, "
-                f"and it goes to {to.whom(other)}: {cards}."
-            )
+            return _forfeit(event, to, cards)
         case Kind.NO_LEAD:
             return _no_lead(event, to)
-        case Kind.SET:
-            lead = joined(leads(event.cards))
-            return f"{to.does(who, 'complete', 'completes')} a set: {lead}, with {_mates(event)}."
-        case Kind.STOPPED:
-            return f"{to.does(who, 'stop', 'stops')}."
         case Kind.TURNED_UP:
-            shown = joined(leads(event.cards))
-            laid = many(event.amount, "set")
-            return f"{to.does(who, 'turn', 'turns')} up {laid} laid down before the play: {shown}."
+            return say(
+                "{who} {who:turn|turns} up {sets} laid down before the play: {leads}.",
+                who=to.who(event.seat),
+                sets=many(event.amount, "set"),
+                leads=listed(leads(event.cards), "and"),
+            )
         case Kind.OVER:
-            return f"{_ending(event, h)} {result}".strip()
+            return sentences(_ending(event, h), result)
+        case Kind.TURN if event.seat == to.reader:
+            return say("It is your turn.")
+    if kind in (Kind.CALLED, Kind.HANDED, Kind.MISSED, Kind.LEAD_FORFEIT):
+        return _called(kind, event, to, cards)
+    return _of_one(kind, event, to, cards)
 
 
-def _be(seat: int, to: Reader) -> str:
-    return "are" if seat == to.seat else "is"
+def _of_one(kind: Kind, event: Event, to: Voice, cards: str) -> str:
+    """What concerns one player alone."""
+    who = to.who(event.seat)
+    match kind:
+        case Kind.DEALT:
+            return say(
+                "{who} {who:are|is} dealt {cards}.", who=who, cards=many(event.amount, "card")
+            )
+        case Kind.TURN:
+            return say("It is {whose} turn.", whose=to.whose(event.seat))
+        case Kind.SKIPPED:
+            return say(
+                "{who} {who:have|has} no cards and {who:are|is} passed over this time.", who=who
+            )
+        case Kind.EXPOSED:
+            wanted = listed(DECK[next(cards_in(event.cards))].companions, "and")
+            return say(
+                "{who} {who:expose|exposes} {lead}, which wants {wanted}.",
+                who=who,
+                lead=cards,
+                wanted=wanted,
+            )
+        case Kind.SET:
+            return say(
+                "{who} {who:complete|completes} a set: {lead}, with {mates}.",
+                who=who,
+                lead=listed(leads(event.cards), "and"),
+                mates=_mates(event),
+            )
+        case Kind.STOPPED:
+            return say("{who} {who:stop|stops}.", who=who)
+    raise AssertionError(f"no sentence tells of {kind.name}")
+
+
+def _called(kind: Kind, event: Event, to: Voice, cards: str) -> str:
+    """What passes between the caller and the one who is called on."""
+    who, other = event.seat, event.other
+    match kind:
+        case Kind.CALLED:
+            return say(
+                "{who} {who:call|calls} on {whom} for {card}.",
+                who=to.who(who),
+                whom=to.whom(other),
+                card=cards,
+            )
+        case Kind.HANDED:
+            return say(
+                "{who} {who:hand|hands} {card} to {whom}.",
+                who=to.who(other),
+                card=cards,
+                whom=to.whom(who),
+            )
+        case Kind.MISSED:
+            return say("{who} {who:have|has} not got it.", who=to.who(other))
+    return say(
+        "{who} {who:have|has} no card left but the exposed Lead, and it goes to {whom}: {card}.",
+        who=to.who(who),
+        whom=to.whom(other),
+        card=cards,
+    )
+
+
+def _forfeit(event: Event, to: Voice, cards: str) -> str:
+    who, whose = to.who(event.other), to.whose(event.seat)
+    if not cards:
+        return say("{who} {who:draw|draws} one card from {whose} hand.", who=who, whose=whose)
+    return say(
+        "{who} {who:draw|draws} one card from {whose} hand: {card}.",
+        who=who,
+        whose=whose,
+        card=cards,
+    )
 
 
 def _mates(event: Event) -> str:
-    return joined(DECK[number].name for number in cards_in(event.cards) if number % 3)
+    return listed([DECK[n].name for n in cards_in(event.cards) if n % 3], "and")
 
 
-def _opening(event: Event, to: Reader) -> str:
+def _opening(event: Event, to: Voice) -> str:
     if event.amount == 0:
         return ""
-    laid = f"{to.does(event.seat, 'lay', 'lays')} down {many(event.amount, 'set')}, face down"
-    which = joined(leads(event.cards))
-    return f"{laid}: {which}." if which else f"{laid}."
+    who, sets, which = to.who(event.seat), many(event.amount, "set"), leads(event.cards)
+    if not which:
+        return say("{who} {who:lay|lays} down {sets}, face down.", who=who, sets=sets)
+    return say(
+        "{who} {who:lay|lays} down {sets}, face down: {leads}.",
+        who=who,
+        sets=sets,
+        leads=listed(which, "and"),
+    )
 
 
-def _no_lead(event: Event, to: Reader) -> str:
-    wants = f"{to.does(event.seat, 'have', 'has')} no Lead"
+def _no_lead(event: Event, to: Voice) -> str:
+    who = to.who(event.seat)
     if event.other == NO_SEAT:
-        return f"{wants}. Nobody is to be paid, so nothing is lost."
-    return f"{wants} and {'forfeit' if event.seat == to.seat else 'forfeits'} a card to " + (
-        f"{to.whom(event.other)}."
+        return say(
+            "{who} {who:have|has} no Lead. Nobody is to be paid, so nothing is lost.", who=who
+        )
+    return say(
+        "{who} {who:have|has} no Lead and {who:forfeit|forfeits} a card to {whom}.",
+        who=who,
+        whom=to.whom(event.other),
     )
 
 
 def _ending(event: Event, h: Alice) -> str:
     if event.clause != R_STALL:
-        return "All sixteen sets are down."
-    left = many(16 - event.amount, "set")
-    return f"{int(h.idle)} turns have passed without a set, and {left} will never be finished."
+        return say("All sixteen sets are down.")
+    return say(
+        "{n} turns have passed without a set, and {sets} will never be finished.",
+        n=int(h.idle),
+        sets=many(16 - event.amount, "set"),
+    )
 
 
 def _shifts(kind: Kind, event: Event) -> list[Shift]:

@@ -9,6 +9,7 @@ from parlour.games.alice.deck import DECK
 from parlour.games.alice.state import CODES, FIRST_CALL, NO_SET, STOP, Alice
 from parlour.games.deck import Card
 from parlour.games.game import Ambiguous, Unreadable
+from parlour.games.saying import say
 from parlour.kernel.cards import has
 
 VERBS = ("expose", "call", "stop", "draw")
@@ -51,13 +52,18 @@ def read(h: Alice, seat: int, text: str) -> int:
     if not verbs:
         raise Unreadable(
             "unreadable",
-            f"“{typed}” is no move of this game. Moves are: expose a Lead, call a seat: a card, "
-            "or stop.",
+            say(
+                "“{typed}” is no move of this game. Moves are: expose a Lead, call a seat: a "
+                "card, or stop.",
+                typed=typed,
+            ),
         )
     verb, rest = verbs[0], rest.strip()
     if verb == "stop":
         if rest:
-            raise Unreadable("unreadable", f"After “stop” nothing is expected, not “{rest}”.")
+            raise Unreadable(
+                "unreadable", say("After “stop” nothing is expected, not “{rest}”.", rest=rest)
+            )
         return STOP
     if verb == "expose":
         return _read_expose(h, seat, rest)
@@ -75,8 +81,11 @@ def _read_expose(h: Alice, seat: int, typed: str) -> int:
     if len(others) == 1:
         raise Unreadable(
             "no-lead",
-            f"{others[0].name} is a companion, and only a Lead can be exposed. "
-            "A companion goes down when its set is complete.",
+            say(
+                "{name} is a companion, and only a Lead can be exposed. A companion goes down "
+                "when its set is complete.",
+                name=others[0].name,
+            ),
             ["alice.turn-expose"],
         )
     mine = [card for card in found if has(h.hand[seat], card.number)]
@@ -90,18 +99,24 @@ def _read_call(h: Alice, seat: int, typed: str) -> int:
     if match is None:
         raise Unreadable(
             "unreadable",
-            f"“call {typed}” names no seat. Write the seat's number and the card: call 1: Mouse.",
+            say(
+                "“call {typed}” names no seat. Write the seat's number and the card: call 1: "
+                "Mouse.",
+                typed=typed,
+            ),
         )
     asked, wanted = int(match[1]), match[2].strip()
     d = (asked - seat) % int(h.seats) if asked < h.seats else asked
     if d == 0:
         raise Unreadable(
             "own-seat",
-            "You cannot call on yourself. You may call on any other player.",
+            say("You cannot call on yourself. You may call on any other player."),
             ["alice.turn-call-anyone"],
         )
     if d > (STOP - FIRST_CALL) // 2:
-        raise Unreadable("no-such-seat", f"There is no seat {asked} at any table of this game.")
+        raise Unreadable(
+            "no-such-seat", say("There is no seat {asked} at any table of this game.", asked=asked)
+        )
     return FIRST_CALL + 2 * (d - 1) + _read_companion(h, seat, wanted)
 
 
@@ -117,12 +132,16 @@ def _read_companion(h: Alice, seat: int, typed: str) -> int:
             return _only(typed, found, "{}").number % 3 - 1
     card = _one_card(typed, tuple(DECK), "{}")
     if card.rank == "Lead":
-        raise Unreadable("lead-called", "A Lead is never called for, only its companions.")
+        raise Unreadable("lead-called", say("A Lead is never called for, only its companions."))
     if i != NO_SET:
         names = " and ".join(DECK[3 * i].companions)
         raise Unreadable(
             "other-set",
-            f"{card.name} is not of the set you have exposed; its companions are {names}.",
+            say(
+                "{name} is not of the set you have exposed; its companions are {names}.",
+                name=card.name,
+                names=names,
+            ),
         )
     return card.number % 3 - 1
 
@@ -160,10 +179,11 @@ def _one_card(typed: str, cards: Sequence[Card], template: str) -> Card:
 
 def _only(typed: str, found: Sequence[Card], template: str) -> Card:
     if not found:
-        raise Unreadable("no-such-card", f"No card here is called “{typed}”.")
+        raise Unreadable("no-such-card", say("No card here is called “{typed}”.", typed=typed))
     if len(found) > 1:
         titles = ", ".join(card.name for card in found)
         raise Ambiguous(
-            f"“{typed}” may be any of these: {titles}.", [template.format(c.id) for c in found]
+            say("“{typed}” may be any of these: {titles}.", typed=typed, titles=titles),
+            [template.format(c.id) for c in found],
         )
     return found[0]

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 
 from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
-from parlour.games.alice.narration import Reader, joined, many, narrate
+from parlour.games.alice.in_force import in_force
+from parlour.games.alice.narration import narrate
 from parlour.games.alice.position import write
 from parlour.games.alice.position_reading import read as read_text
 from parlour.games.alice.reading import notation, read
@@ -26,7 +28,50 @@ from parlour.games.alice.state import (
 )
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.saying import say
+from parlour.games.speech import (
+    ABOUT_TO_DEAL,
+    HAND,
+    NO_MOVE,
+    NOT_ALLOWED,
+    NOT_YOUR_TURN,
+    ONE_MOMENT,
+    THE_PACK,
+    YOUR_HAND,
+    Voice,
+    is_to_play,
+    listed,
+    many,
+    sentences,
+    wait_for,
+    you_may,
+)
+from parlour.games.speech import GAME_OVER as IS_OVER
 from parlour.kernel.cards import cards_in, has
+
+CALL_LABEL = say("Call on {seat} for {card}")
+_EXPOSED = say("Exposed Lead")
+_SETS = say("Sets")
+_UNIT = say("sets")
+_TARGET = say("Most of the sixteen sets wins.")
+_BEFORE = say("Before the play")
+_IN_PLAY = say("Completed in play")
+_WANTS = tuple(
+    say("wants {cards}", cards=listed(DECK[3 * i].companions, "and")) for i in range(SETS)
+)
+
+
+@cache
+def _sets_note(made: int, hidden: int) -> str:
+    """How many sets lie before a seat, and how many of them face down."""
+    if not hidden:
+        return say("{sets} of {all}", sets=many(made, "set"), all=SETS)
+    return say(
+        "{sets} of {all}, {hidden} face down",
+        sets=many(made, "set"),
+        all=SETS,
+        hidden=many(hidden, "set"),
+    )
 
 
 class AliceWords:
@@ -61,33 +106,43 @@ class AliceWords:
                 Calls(
                     kind="call",
                     template="call {seat}: {card}",
-                    label="Call on {seat} for {card}",
+                    label=CALL_LABEL,
                     seats=asked,
                     cards=DECK.ids(cards),
                     warn={
-                        other: f"{names[other]} has no card in hand: the call would be in vain."
+                        other: say(
+                            "{name} has no card in hand: the call would be in vain.",
+                            name=names[other],
+                        )
                         for other in asked
                         if h.sizes[other] == 0
                     },
                 )
             )
         if STOP in codes:
-            found.append(Choice("stop", "stop", "Stop and end the turn"))
+            found.append(Choice("stop", "stop", say("Stop and end the turn")))
         return found
 
     def prompt(self, h: Alice, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
         if h.phase == WANTS_PACK:
-            return "The cards are about to be dealt."
+            return ABOUT_TO_DEAL
         if h.phase == GAME_OVER:
             return self.result(h, names)
-        to = Reader(seat, names)
         if h.phase == DRAWING:
-            taker, giver = int(h.taker), int(h.giver)
-            return f"{to.does(taker, 'draw', 'draws')} one card from {to.whose(giver)} hand."
+            to = Voice(names, seat)
+            return say(
+                "{who} {who:draw|draws} one card from {whose} hand.",
+                who=to.who(int(h.taker)),
+                whose=to.whose(int(h.giver)),
+            )
         if h.current != seat:
-            return f"{names[int(h.current)]} is to play."
+            return is_to_play(names[int(h.current)])
         return _bidding(h, seat, codes)
+
+    def in_force(self, h: Alice, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -100,9 +155,8 @@ class AliceWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else "The rules do not allow it."
-        parts = [_tried(h, seat, code, names), reason, _instead(h, seat, codes, names)]
-        return " ".join(part for part in parts if part)
+        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        return sentences(_tried(h, seat, code, names), reason, _instead(h, seat, codes, names))
 
     def narrate(self, event: Event, h: Alice, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -114,7 +168,7 @@ class AliceWords:
         first = seat if 0 <= seat < n else 0
         found: list[Zone] = []
         if h.phase == WANTS_PACK:
-            found.append(Zone("pack", "The pack", "stock", backs=CARDS))
+            found.append(Zone("pack", THE_PACK, "stock", backs=CARDS))
         for place in range(n):
             other = (first + place) % n
             found += [_hand(h, seat, other), _exposed(h, other), _sets(h, other)]
@@ -128,11 +182,11 @@ class AliceWords:
         made = [str(total - first) for total, first in zip(score, opening, strict=True)]
         return ScoreSheet(
             totals=score,
-            unit="sets",
-            target="Most of the sixteen sets wins.",
+            unit=_UNIT,
+            target=_TARGET,
             lines=[
-                ScoreLine("Before the play", [str(k) for k in opening], "alice.r-opening-counts"),
-                ScoreLine("Completed in play", made, "alice.win-most-sets"),
+                ScoreLine(_BEFORE, [str(k) for k in opening], "alice.r-opening-counts"),
+                ScoreLine(_IN_PLAY, made, "alice.win-most-sets"),
             ],
         )
 
@@ -155,8 +209,12 @@ class AliceWords:
         most = max(score)
         winners = [names[k] for k, sets in enumerate(score) if sets == most]
         if len(winners) == 1:
-            return f"{winners[0]} wins with {many(most, 'set')}."
-        return f"{joined(winners)} share the win with {many(most, 'set')} each."
+            return say("{name} wins with {count}.", name=winners[0], count=many(most, "set"))
+        return say(
+            "{names} share the win with {count} each.",
+            names=listed(winners, "and"),
+            count=many(most, "set"),
+        )
 
     def write_position(self, s: Alice) -> str:
         """A state as text."""
@@ -168,27 +226,29 @@ class AliceWords:
 
 
 _REASONS = {
-    "game-over": "The game is over.",
-    "not-your-turn": "It is not your turn.",
-    "no-such-action": "This game has no such move.",
-    "already-exposed": (
+    "game-over": IS_OVER,
+    "not-your-turn": NOT_YOUR_TURN,
+    "no-such-action": say("This game has no such move."),
+    "already-exposed": say(
         "Only one Lead may lie exposed at a time, and its set must be finished before the next."
     ),
-    "lead-not-held": "Only a Lead in your own hand can be exposed.",
-    "nothing-exposed": "The right to call comes from an exposed Lead, and you have none.",
-    "no-such-seat": "Nobody sits there.",
-    "own-card": "A card in your own hand cannot be called for.",
-    "target-cardless": "At this table nobody with an empty hand may be called on.",
-    "no-set-yet": "You may stop only in a turn in which you have completed a set.",
-    "must-call": "With a Lead on the table you must call for its set.",
-    "must-expose": "At this table a player with another Lead goes on.",
+    "lead-not-held": say("Only a Lead in your own hand can be exposed."),
+    "nothing-exposed": say("The right to call comes from an exposed Lead, and you have none."),
+    "no-such-seat": say("Nobody sits there."),
+    "own-card": say("A card in your own hand cannot be called for."),
+    "target-cardless": say("At this table nobody with an empty hand may be called on."),
+    "no-set-yet": say("You may stop only in a turn in which you have completed a set."),
+    "must-call": say("With a Lead on the table you must call for its set."),
+    "must-expose": say("At this table a player with another Lead goes on."),
 }
 
 
 def _exposing(h: Alice, seat: int, i: int) -> str:
     lead = DECK[3 * i]
     held = has(h.hand[seat], 3 * i + 1) and has(h.hand[seat], 3 * i + 2)
-    return f"Expose {lead.name}" + (" and lay down the set" if held else "")
+    if held:
+        return say("Expose {lead} and lay down the set", lead=lead.name)
+    return say("Expose {lead}", lead=lead.name)
 
 
 def _open_calls(h: Alice, seat: int, codes: Sequence[int]) -> list[str]:
@@ -203,29 +263,31 @@ def _bidding(h: Alice, seat: int, codes: Sequence[int]) -> str:
     leads = sum(code < FIRST_CALL for code in codes)
     cards = _open_calls(h, seat, codes)
     if cards:
-        return f"Call on anyone you please for {joined(cards, 'or')}."
+        return say("Call on anyone you please for {cards}.", cards=listed(cards))
     if h.sets_this_turn == 0:
-        return "Expose one of your Leads." if leads > 1 else "Expose your Lead."
+        return say("Expose one of your Leads.") if leads > 1 else say("Expose your Lead.")
     if leads and STOP in codes:
-        return "You have completed a set. Expose another Lead, or stop."
+        return say("You have completed a set. Expose another Lead, or stop.")
     if leads:
-        return "You have completed a set and have another Lead: expose it."
-    return "You have completed a set and have no Lead left. Stopping costs you nothing."
+        return say("You have completed a set and have another Lead: expose it.")
+    return say("You have completed a set and have no Lead left. Stopping costs you nothing.")
 
 
 def _tried(h: Alice, seat: int, code: int, names: Sequence[str]) -> str:
     """What the player wanted to do."""
     if code < 0 or code >= CODES:
-        return "That is not a move."
+        return NO_MOVE
     if code == STOP:
-        return "You tried to stop."
+        return say("You tried to stop.")
     if code < FIRST_CALL:
-        return f"You tried to expose {DECK[3 * code].name}."
+        return say("You tried to expose {lead}.", lead=DECK[3 * code].name)
     d, c = divmod(code - FIRST_CALL, 2)
-    asked = names[(seat + d + 1) % int(h.seats)] if d + 1 < h.seats else "an empty seat"
+    empty = say("an empty seat")
+    asked = names[(seat + d + 1) % int(h.seats)] if d + 1 < h.seats else empty
     i = NO_SET if not 0 <= seat < h.seats else int(h.exposed[seat])
-    card = f" for {DECK[3 * i + 1 + c].name}" if i != NO_SET else ""
-    return f"You tried to call on {asked}{card}."
+    if i == NO_SET:
+        return say("You tried to call on {whom}.", whom=asked)
+    return say("You tried to call on {whom} for {card}.", whom=asked, card=DECK[3 * i + 1 + c].name)
 
 
 def _instead(h: Alice, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
@@ -235,24 +297,24 @@ def _instead(h: Alice, seat: int, codes: Sequence[int], names: Sequence[str]) ->
     if h.phase != PLAYING or h.current != seat:
         waiting = int(h.current)
         if h.phase == PLAYING:
-            return f"Wait for {names[waiting]}."
-        return "Wait a moment."
-    ways = []
+            return wait_for(names[waiting])
+        return ONE_MOMENT
+    ways: list[str] = []
     leads = [DECK[3 * code].name for code in codes if code < FIRST_CALL]
     cards = _open_calls(h, seat, codes)
     if leads:
-        ways.append(f"expose {joined(leads, 'or')}")
+        ways.append(say("expose {leads}", leads=listed(leads)))
     if cards:
-        ways.append(f"call on another player for {joined(cards, 'or')}")
+        ways.append(say("call on another player for {cards}", cards=listed(cards)))
     if STOP in codes:
-        ways.append("stop")
-    return f"You may {joined(ways, 'or')}."
+        ways.append(say("stop"))
+    return you_may(ways)
 
 
 def _hand(h: Alice, seat: int, other: int) -> Zone:
     """One's own hand in faces, another's in backs, until the game is over."""
     size = int(h.sizes[other])
-    label = "Your hand" if other == seat else "Hand"
+    label = YOUR_HAND if other == seat else HAND
     if other == seat or h.phase == GAME_OVER:
         cards = DECK.ids(cards_in(h.hand[other]))
         return Zone(f"hand:{other}", label, "hand", other, cards, note=many(size, "card"))
@@ -262,11 +324,11 @@ def _hand(h: Alice, seat: int, other: int) -> Zone:
 def _exposed(h: Alice, other: int) -> Zone:
     """The Lead that lies before a seat."""
     i = int(h.exposed[other])
-    zone = Zone(f"exposed:{other}", "Exposed Lead", "shown", other)
+    zone = Zone(f"exposed:{other}", _EXPOSED, "shown", other)
     if i != NO_SET:
         lead = DECK[3 * i]
         zone.cards = [lead.id]
-        zone.note = f"wants {joined(lead.companions)}"
+        zone.note = _WANTS[i]
     return zone
 
 
@@ -277,7 +339,5 @@ def _sets(h: Alice, other: int) -> Zone:
     laid = zip(h.laid[: h.laid_n].tolist(), h.laid_by[: h.laid_n].tolist(), strict=True)
     made = [i for i, owner in laid if owner == other]
     cards = piles + [DECK[3 * i + k].id for i in made for k in range(3)]
-    note = f"{many(int(h.score[other]), 'set')} of {SETS}"
-    if hidden:
-        note += f", {many(hidden // 3, 'set')} face down"
-    return Zone(f"sets:{other}", "Sets", "taken", other, cards, hidden, note)
+    note = _sets_note(int(h.score[other]), hidden // 3)
+    return Zone(f"sets:{other}", _SETS, "taken", other, cards, hidden, note)

@@ -140,10 +140,24 @@ def lead_card(s: CourtTwo, card: int, log: Log | None) -> None:
 
 
 @rule
+def clause_of_reply(s: CourtTwo, card: int) -> int:
+    """The rule that a reply is told under: by the two cards alone, for all to see.
+
+    What else was in the hand must not show, so a card that neither follows nor is of the court
+    colour is told as half of a couplet, lawful or not.
+    """
+    if not is_strict(s):
+        return R4_OPEN_FREE
+    if colour_of(card) == colour_of(s.led):
+        return R4_TAKE if card < s.led else R4_FOLLOW
+    return R4_COURT_IF_VOID if colour_of(card) == s.court_colour else COUPLET
+
+
+@rule
 def reply_card(s: CourtTwo, card: int, log: Log | None) -> None:
     """Answer the card led; the couplet is made, unless a revoke stops the round."""
     seat = s.turn
-    tell(log, events.REPLIED, seat, s.leader, bit(card), 0, R4_OPEN_FREE, ALL, ALL)
+    tell(log, events.REPLIED, seat, s.leader, bit(card), 0, clause_of_reply(s, card), ALL, ALL)
     if is_strict(s):
         lawful = not mistakes_can_happen(s) or has(lawful_replies(s, None), card)
         if not lawful and s.revoke == PENALISE:

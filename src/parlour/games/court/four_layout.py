@@ -5,17 +5,32 @@ from __future__ import annotations
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_scoring import count
 from parlour.games.court.four_state import SEATS, CourtFour, side_of
-from parlour.games.court.layout import FULL_HISTORY, OWN_COUNT, colour_name, from_seat
+from parlour.games.court.layout import (
+    COUNT_IN_ROUND,
+    COUPLETS,
+    COURT_COLOUR,
+    FULL_HISTORY,
+    OWN_COUNT,
+    POINTS,
+    from_seat,
+)
 from parlour.games.parts import LastTaken, ScoreLine, ScoreSheet, Zone
+from parlour.games.saying import say
+from parlour.games.speech import HAND, YOUR_HAND
 from parlour.kernel.cards import NO_CARD, cards_in
+
+_COURT_COLOUR = say("Court colour")
+_DOUBLE_COUPLET = say("Double couplet")
+_LAST_DOUBLE = say("The last double couplet")
+_SEVEN_WIN = say("Seven points win the game for a side.")
 
 
 def zones(h: CourtFour, seat: int) -> list[Zone]:
     """My hand first, then round the table, so that my partner sits opposite; then the couplet."""
     order = from_seat(seat, SEATS)
     found = [_hand(h, owner, seat) for owner in order]
-    note = f"Court colour {colour_name(int(h.court_colour))}" if h.round_no else ""
-    found.append(Zone("court", "Court colour", "stock", note=note))
+    note = COURT_COLOUR[int(h.court_colour)] if h.round_no else ""
+    found.append(Zone("court", _COURT_COLOUR, "stock", note=note))
     found.append(_middle(h))
     found += [_taken(h, owner) for owner in order]
     return found
@@ -23,7 +38,7 @@ def zones(h: CourtFour, seat: int) -> list[Zone]:
 
 def _middle(h: CourtFour) -> Zone:
     """The cards of the double couplet in hand, in the order in which they were put down."""
-    zone = Zone("middle", "Double couplet", "middle")
+    zone = Zone("middle", _DOUBLE_COUPLET, "middle")
     if h.leader >= 0:
         order = from_seat(int(h.leader), SEATS)
         zone.laid_by = [seat for seat in order if h.table[seat] != NO_CARD]
@@ -34,8 +49,8 @@ def _middle(h: CourtFour) -> Zone:
 def _hand(h: CourtFour, owner: int, reader: int) -> Zone:
     key = f"hand:{owner}"
     if owner == reader:
-        return Zone(key, "Your hand", "hand", owner, DECK.ids(cards_in(h.hand[owner])))
-    return Zone(key, "Hand", "hand", owner, backs=int(h.hand_size[owner]))
+        return Zone(key, YOUR_HAND, "hand", owner, DECK.ids(cards_in(h.hand[owner])))
+    return Zone(key, HAND, "hand", owner, backs=int(h.hand_size[owner]))
 
 
 def cards_of(h: CourtFour, place: int) -> list[str]:
@@ -46,7 +61,7 @@ def cards_of(h: CourtFour, place: int) -> list[str]:
 
 def _taken(h: CourtFour, owner: int) -> Zone:
     """court.r6-no-other: earlier couplets lie face down, unless the table helps the memory."""
-    key, label = f"taken:{owner}", "Couplets"
+    key, label = f"taken:{owner}", COUPLETS
     places = [i for i in range(int(h.couplets_done)) if h.couplet_taker[i] == owner]
     if h.memory_aid != FULL_HISTORY:
         return Zone(key, label, "taken", owner, backs=SEATS * len(places))
@@ -61,7 +76,7 @@ def last_taken(h: CourtFour) -> LastTaken | None:
         return None
     taker = int(h.couplet_taker[done - 1])
     cards = cards_of(h, done - 1)
-    return LastTaken("The last double couplet", cards, taker, "court.r6-examine-last")
+    return LastTaken(_LAST_DOUBLE, cards, taker, "court.r6-examine-last")
 
 
 def score_sheet(h: CourtFour, seat: int) -> ScoreSheet:
@@ -74,12 +89,12 @@ def score_sheet(h: CourtFour, seat: int) -> ScoreSheet:
             else ""
             for owner in range(SEATS)
         ]
-        lines.append(ScoreLine("Count in this round", counts, "court.count-figures"))
+        lines.append(ScoreLine(COUNT_IN_ROUND, counts, "court.count-figures"))
     if h.carry:
-        label = f"Waiting for the winner of the next round: {int(h.carry)}"
+        label = say("Waiting for the winner of the next round: {n}", n=int(h.carry))
         lines.append(ScoreLine(label, [""] * SEATS, "court.r8-carry"))
     totals = [int(h.points[side_of(owner)]) for owner in range(SEATS)]
-    return ScoreSheet(totals, "points", "Seven points win the game for a side.", lines)
+    return ScoreSheet(totals, POINTS, _SEVEN_WIN, lines)
 
 
 def _is_side_of(reader: int, owner: int) -> bool:

@@ -8,26 +8,32 @@ from parlour.games.court import events as ev
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_state import CourtFour, side_of
 from parlour.games.court.layout import colour_name
-from parlour.games.court.narration import TELL, Telling, line_of, the
+from parlour.games.court.narration import (
+    IT_IS_SO,
+    IT_WAS_NOT_SO,
+    TELL,
+    Telling,
+    announcement,
+    line_of,
+    the,
+    worth,
+)
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
-from parlour.games.speech import Voice, many, number
+from parlour.games.saying import say
+from parlour.games.speech import Voice, many, sentences
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import NOBODY
 
 
 def partners(side: int, voice: Voice) -> str:
     """court.four-partners: a side inside a sentence: "you and Cay", "Ann and Cay"."""
-    first, second = side, side + 2
-    if voice.reader == second:
-        first, second = second, first
-    return f"{voice.whom(first)} and {voice.names[second]}"
+    return voice.side(side, side + 2, "whom")
 
 
-def side_does(side: int, voice: Voice, verb: str) -> str:
-    """A side and what it does: "You and Cay score"."""
-    name = partners(side, voice)
-    return f"{name[0].upper()}{name[1:]} {verb}"
+def side_first(side: int, voice: Voice) -> str:
+    """The same at the beginning of one: "You and Cay"."""
+    return voice.side(side, side + 2)
 
 
 def _cards(event: Event) -> list[int]:
@@ -37,83 +43,114 @@ def _cards(event: Event) -> list[int]:
 def _turned_up(event: Event, h: CourtFour, voice: Voice) -> Telling:
     card = _cards(event)[0]
     colour = colour_name(card // 8)
-    own = "yours" if event.seat == voice.reader else f"{voice.names[event.seat]}'s"
-    return f"The last card, {own}, is {the(card)}: the court colour is {colour}.", []
+    if event.seat == voice.reader:
+        text = say(
+            "The last card, yours, is {card}: the court colour is {colour}.",
+            card=the(card),
+            colour=colour,
+        )
+        return text, []
+    text = say(
+        "The last card, {whose}, is {card}: the court colour is {colour}.",
+        whose=voice.whose(event.seat),
+        card=the(card),
+        colour=colour,
+    )
+    return text, []
 
 
 def _announced(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    colour = colour_name(_cards(event)[0] // 8)
-    amount = "thirty" if event.amount == 30 else "twenty"
-    shown = f"{voice.does(event.seat, 'show')} Crown and Royal of {colour} and"
-    text = f"{shown} {'announce' if event.seat == voice.reader else 'announces'} {amount}."
+    text = announcement(event, voice)
     if h.couplets[side_of(event.seat)] == 0:
-        text += " It waits for a first couplet of the side."
+        text = sentences(text, say("It waits for a first couplet of the side."))
     return text, []
 
 
 def _took(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    worth = "nothing" if event.amount == 0 else number(event.amount)
-    text = f"{voice.does(event.seat, 'take')} the double couplet, which counts {worth}."
+    text = say(
+        "{who} {who:take|takes} the double couplet, which counts {worth}.",
+        who=voice.who(event.seat),
+        worth=worth(event.amount),
+    )
     ids = DECK.ids(_cards(event))
     return text, [Shift("middle", f"taken:{event.seat}", ids)]
 
 
 def _pending_counted(event: Event, h: CourtFour, voice: Voice) -> Telling:
     side = partners(event.seat, voice)
-    return f"With a first couplet, the {event.amount} announced by {side} counts.", []
+    text = say(
+        "With a first couplet, the {n} announced by {side} counts.", n=event.amount, side=side
+    )
+    return text, []
 
 
 def _last_ten(event: Event, h: CourtFour, voice: Voice) -> Telling:
     side = partners(side_of(event.seat), voice)
-    return f"The last couplet adds ten to the count of {side}.", []
+    return say("The last couplet adds ten to the count of {side}.", side=side), []
 
 
 def _captured_standard(event: Event, h: CourtFour, voice: Voice) -> Telling:
     """court.four-standard."""
-    captured = f"{voice.does(event.seat, 'capture')} {the(_cards(event)[0])}"
-    return f"{captured}: a point for {partners(side_of(event.seat), voice)}.", []
+    text = say(
+        "{who} {who:capture|captures} {card}: a point for {side}.",
+        who=voice.who(event.seat),
+        card=the(_cards(event)[0]),
+        side=partners(side_of(event.seat), voice),
+    )
+    return text, []
 
 
 def _counted(event: Event, h: CourtFour, voice: Voice) -> Telling:
     """court.four-at-end."""
-    return f"{side_does(event.seat, voice, 'count')} {event.amount}.", []
+    text = say("{side} {side:count|count} {n}.", side=side_first(event.seat, voice), n=event.amount)
+    return text, []
 
 
 def _called_revoke(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    said = voice.does(event.seat, "say")
+    who = voice.who(event.seat)
     if event.other == NOBODY:
-        return f"{said} that the other side has played against the rules. It was not so.", []
-    whom = voice.whom(event.other)
-    have = "have" if event.other == voice.reader else "has"
-    return f"{said} that {whom} {have} played against the rules. It is so.", []
+        text = say(
+            "{who} {who:say|says} that the other side has played against the rules.", who=who
+        )
+        return sentences(text, IT_WAS_NOT_SO), []
+    text = say(
+        "{who} {who:say|says} that {whom} {whom:have|has} played against the rules.",
+        who=who,
+        whom=voice.whom(event.other),
+    )
+    return sentences(text, IT_IS_SO), []
 
 
 def _revoked(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    subject = f"{voice.does(event.seat, 'have', 'has')} played against the rules"
-    return f"{subject}: the count of {partners(side_of(event.seat), voice)} is nil.", []
+    text = say(
+        "{who} {who:have|has} played against the rules: the count of {side} is nil.",
+        who=voice.who(event.seat),
+        side=partners(side_of(event.seat), voice),
+    )
+    return text, []
 
 
 def _won_round(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    points = many(event.amount, "point")
-    return f"{side_does(event.seat, voice, 'score')} {points} for the round.", []
+    side, points = side_first(event.seat, voice), many(event.amount, "point")
+    return say("{side} {side:score|score} {points} for the round.", side=side, points=points), []
 
 
 def _unmade(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    return "Neither side has made sixty: nobody scores for the count.", []
+    return say("Neither side has made sixty: nobody scores for the count."), []
 
 
 def _carry_paid(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    points = many(event.amount, "point")
-    return f"{side_does(event.seat, voice, 'add')} {points} carried from a tie.", []
+    side, points = side_first(event.seat, voice), many(event.amount, "point")
+    return say("{side} {side:add|add} {points} carried from a tie.", side=side, points=points), []
 
 
 def _tied(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    return f"Both sides have {event.amount}: neither gains.", []
+    return say("Both sides have {n}: neither gains.", n=event.amount), []
 
 
 def _won_game(event: Event, h: CourtFour, voice: Voice) -> Telling:
-    points = many(event.amount, "point")
-    return f"{side_does(event.seat, voice, 'win')} the game with {points}.", []
+    side, points = side_first(event.seat, voice), many(event.amount, "point")
+    return say("{side} {side:win|win} the game with {points}.", side=side, points=points), []
 
 
 TELL_FOUR: dict[int, Callable[[Event, CourtFour, Voice], Telling | None]] = {

@@ -9,12 +9,12 @@ from parlour.games.court import notation as moves
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_scoring import game_winner
 from parlour.games.court.four_state import NO_SIDE, SEATS, CourtFour
+from parlour.games.court.in_force import in_force_with_four
 from parlour.games.court.layout import colour_name
 from parlour.games.court.state import (
     ANNOUNCE,
     CALL_REVOKE,
     DEALING,
-    EXAMINE,
     EXCHANGE,
     LEAD,
     PASS,
@@ -24,9 +24,16 @@ from parlour.games.court.state import (
 from parlour.games.court.words import RULES, CourtWords, shown_from
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.speech import Voice, listed
+from parlour.games.saying import say
+from parlour.games.speech import Voice, is_to_play, sentences
 from parlour.kernel.cards import NONE
 from parlour.kernel.dispatch import OVER, actor
+
+_YOUR_LEAD = say("Your lead.")
+_YOUR_CARD = say("Your card.")
+_LAST_CHANCE = say(
+    "The round is over. Has the other side played against the rules? Last chance to say so."
+)
 
 
 class FourWords:
@@ -48,34 +55,28 @@ class FourWords:
 
     def _choice(self, h: CourtFour, code: int) -> Choice:
         text = moves.notation(code)
+        label = prompts.label(code, int(h.court_colour))
         if code in (PASS, CALL_REVOKE):
-            label = prompts.doing(code)
-            return Choice(text, text.replace(" ", "-"), label[0].upper() + label[1:])
-        card = moves.card_of(code)
-        if code < ANNOUNCE:
-            return Choice(text, "play", f"Play the {DECK[card].name}", DECK.ids([card]))
-        amount = 30 if card // 8 == h.court_colour else 20
-        mate = DECK[moves.mate_of(card)].name
-        label = f"Announce {amount}: lead the {DECK[card].name}, show the {mate}"
-        return Choice(text, "announce", label, DECK.ids([card]))
+            return Choice(text, text.replace(" ", "-"), label)
+        kind = "play" if code < ANNOUNCE else "announce"
+        return Choice(text, kind, label, DECK.ids([moves.card_of(code)]))
 
     def prompt(self, h: CourtFour, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         if h.phase == DEALING:
-            return "The cards are being dealt."
+            return prompts.BEING_DEALT
         if actor(h) == OVER:
             return ""
         if not codes:
-            return f"{names[int(h.turn)]} is to play."
+            return is_to_play(names[int(h.turn)])
         if h.phase == REVOKE_WINDOW:
-            return (
-                "The round is over. Has the other side played against the rules? Last chance to "
-                "say so."
-            )
-        asked = "Your lead." if h.phase == LEAD else _led(h, seat, Voice(names, seat))
-        pairs = {DECK[moves.card_of(code)].suit for code in codes if ANNOUNCE <= code < EXCHANGE}
-        extra = [f"announce {listed(sorted(pairs))}"] if pairs else []
-        extra += [prompts.doing(code) for code in codes if code >= EXCHANGE]
-        return f"{asked} You may also {listed(extra)}." if extra else asked
+            return _LAST_CHANCE
+        asked = _YOUR_LEAD if h.phase == LEAD else _led(h, names)
+        extra = [prompts.doing(code) for code in codes if code >= EXCHANGE]
+        return sentences(asked, prompts.and_also(prompts.pairs_in(codes), extra))
+
+    def in_force(self, h: CourtFour, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force_with_four(h, seat, codes)
 
     def refuse(
         self,
@@ -88,17 +89,15 @@ class FourWords:
     ) -> str:
         known = RULES.refusal(refusal)
         assert known is not None
-        tried = prompts.doing(code) if 0 <= code <= EXAMINE else "do that"
-        reason = known.says
+        reason: str = say(known.says)
         if h.phase == REPLY and known.code == "must-follow":
-            reason = f"you must follow the colour led, {colour_name(int(h.table[h.leader]) // 8)}"
+            reason = prompts.must_follow(colour_name(int(h.table[h.leader]) // 8))
         elif h.phase == REPLY and known.code == "must-take":
-            reason = f"court colour is led, and you must beat the {DECK[int(h.table[h.best])].name}"
-        sentence = f"You may not {tried}: {reason}."
-        if codes:
-            return f"{sentence} You may {prompts.what_else(codes)}."
-        turn = int(h.turn)
-        return f"{sentence} {names[turn]} is to play." if turn not in (-1, seat) else sentence
+            reason = say(
+                "court colour is led, and you must beat the {card}",
+                card=DECK[int(h.table[h.best])].name,
+            )
+        return prompts.refused(code, reason, codes, int(h.turn), Voice(names, seat))
 
     def narrate(self, event: Event, h: CourtFour, seat: int, names: Sequence[str]) -> Line | None:
         clause = RULES.clause(event.clause)
@@ -122,8 +121,13 @@ class FourWords:
         score = "–".join(str(int(points)) for points in h.points)
         winner = int(game_winner(h))
         if winner == NO_SIDE:
-            return f"The game is drawn, {score}."
-        return f"{names[winner]} and {names[winner + 2]} win the game, {score}."
+            return say("The game is drawn, {score}.", score=score)
+        return say(
+            "{first} and {second} win the game, {score}.",
+            first=names[winner],
+            second=names[winner + 2],
+            score=score,
+        )
 
     def write_position(self, s: CourtFour) -> str:
         return four_position.write_position(s)
@@ -132,10 +136,17 @@ class FourWords:
         return four_position.read_position(text, options)
 
 
-def _led(h: CourtFour, seat: int, voice: Voice) -> str:
+def _led(h: CourtFour, names: Sequence[str]) -> str:
     """Who led what, and whose card takes so far."""
     leader, best = int(h.leader), int(h.best)
-    led = f"{voice.names[leader]} has led the {DECK[int(h.table[leader])].name}."
+    led = say(
+        "{name} has led the {card}.", name=names[leader], card=DECK[int(h.table[leader])].name
+    )
+    takes = ""
     if best != leader:
-        led += f" The {DECK[int(h.table[best])].name} of {voice.names[best]} takes so far."
-    return f"{led} Your card."
+        takes = say(
+            "The {card} of {name} takes so far.",
+            card=DECK[int(h.table[best])].name,
+            name=names[best],
+        )
+    return sentences(led, takes, _YOUR_CARD)

@@ -11,7 +11,8 @@ from parlour.games.court.layout import colour_name
 from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
-from parlour.games.speech import Voice, many, number
+from parlour.games.saying import say
+from parlour.games.speech import Voice, many, number, sentences
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import NOBODY, WATCHER
 
@@ -19,11 +20,16 @@ Telling = tuple[str, list[Shift]]
 """A sentence, and the cards that move while it is read."""
 
 JESTER = 5
+IT_IS_SO = say("It is so.")
+IT_WAS_NOT_SO = say("It was not so.")
+
+
+_THE = {card.number: say("the {card}", card=card.name) for card in DECK}
 
 
 def the(card: int) -> str:
     """A card inside a sentence."""
-    return f"the {DECK[card].name}"
+    return _THE[card]
 
 
 def _cards(event: Event) -> list[int]:
@@ -37,66 +43,99 @@ def _shift(event: Event, source: str, target: str, hidden: int = 0) -> list[Shif
 def _dealt(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     n = event.amount
     hidden = 0 if event.cards else n
-    text = f"{voice.does(event.seat, 'are', 'is')} dealt {many(n, 'card')}."
+    text = say(
+        "{who} {who:are|is} dealt {cards}.", who=voice.who(event.seat), cards=many(n, "card")
+    )
     return text, _shift(event, "talon", f"hand:{event.seat}", hidden)
 
 
 def _turned_up(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     card = _cards(event)[0]
-    text = f"{DECK[card].name} is turned up: the court colour is {colour_name(card // 8)}."
+    text = say(
+        "{card} is turned up: the court colour is {colour}.",
+        card=DECK[card].name,
+        colour=colour_name(card // 8),
+    )
     return text, _shift(event, "talon", "court")
 
 
 def _led(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    text = f"{voice.does(event.seat, 'lead')} {the(_cards(event)[0])}."
+    card = the(_cards(event)[0])
+    text = say("{who} {who:lead|leads} {card}.", who=voice.who(event.seat), card=card)
     return text, _shift(event, f"hand:{event.seat}", "middle")
 
 
 def _replied(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    text = f"{voice.does(event.seat, 'play')} {the(_cards(event)[0])}."
+    card = the(_cards(event)[0])
+    text = say("{who} {who:play|plays} {card}.", who=voice.who(event.seat), card=card)
     return text, _shift(event, f"hand:{event.seat}", "middle")
 
 
 def _announced(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    colour = colour_name(_cards(event)[0] // 8)
-    amount = "thirty" if event.amount == 30 else "twenty"
-    shown = f"{voice.does(event.seat, 'show')} Crown and Royal of {colour} and"
-    text = f"{shown} {'announce' if event.seat == voice.reader else 'announces'} {amount}."
+    text = announcement(event, voice)
     if h.couplets[event.seat] == 0:
-        text += " It waits for a first couplet."
+        text = sentences(text, say("It waits for a first couplet."))
     return text, []
 
 
+def announcement(event: Event, voice: Voice) -> str:
+    """What was shown and what for."""
+    return say(
+        "{who} {who:show|shows} Crown and Royal of {colour} and {who:announce|announces} {amount}.",
+        who=voice.who(event.seat),
+        colour=colour_name(_cards(event)[0] // 8),
+        amount=say("thirty") if event.amount == 30 else say("twenty"),
+    )
+
+
 def _took(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    worth = "nothing" if event.amount == 0 else number(event.amount)
-    text = f"{voice.does(event.seat, 'take')} the couplet, which counts {worth}."
+    text = say(
+        "{who} {who:take|takes} the couplet, which counts {worth}.",
+        who=voice.who(event.seat),
+        worth=worth(event.amount),
+    )
     return text, _shift(event, "middle", f"taken:{event.seat}")
 
 
+def worth(amount: int) -> str:
+    """What a couplet counts."""
+    return number(amount) if amount else say("nothing")
+
+
 def _pending_counted(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"With a first couplet, the {event.amount} announced before counts.", []
+    text = say("With a first couplet, the {n} announced before counts.", n=event.amount)
+    return text, []
 
 
 def _last_ten(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"The twelfth couplet adds ten to {voice.whose(event.seat)} count.", []
+    whose = voice.whose(event.seat)
+    return say("The twelfth couplet adds ten to {whose} count.", whose=whose), []
 
 
 def _drew(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     # A draw that everybody sees is the card in the court card's place.
     is_court = event.cards and event.seen >> WATCHER & 1
     target = f"hand:{event.seat}"
-    subject = voice.does(event.seat, "draw")
+    who = voice.who(event.seat)
+    if not event.cards:
+        text = say("{who} {who:draw|draws} a card.", who=who)
+        return text, _shift(event, "talon", target, 1)
+    card = the(_cards(event)[0])
     if is_court:
-        text = f"{subject} {the(_cards(event)[0])} from the court card's place."
+        text = say("{who} {who:draw|draws} {card} from the court card's place.", who=who, card=card)
         return text, _shift(event, "court", target)
-    if event.cards:
-        return f"{subject} {the(_cards(event)[0])}.", _shift(event, "talon", target)
-    return f"{subject} a card.", _shift(event, "talon", target, 1)
+    text = say("{who} {who:draw|draws} {card}.", who=who, card=card)
+    return text, _shift(event, "talon", target)
 
 
 def _exchanged(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     jester, taken = sorted(_cards(event), key=lambda card: card % 8 != JESTER)
-    text = f"{voice.does(event.seat, 'exchange')} {the(jester)} for {the(taken)}."
+    text = say(
+        "{who} {who:exchange|exchanges} {jester} for {card}.",
+        who=voice.who(event.seat),
+        jester=the(jester),
+        card=the(taken),
+    )
     hand = f"hand:{event.seat}"
     return text, [
         Shift(hand, "court", DECK.ids([jester])),
@@ -105,111 +144,142 @@ def _exchanged(event: Event, h: CourtTwo, voice: Voice) -> Telling:
 
 
 def _closed(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    text = f"{voice.does(event.seat, 'turn')} the court card down. Nobody draws any more."
+    who = voice.who(event.seat)
+    text = say("{who} {who:turn|turns} the court card down. Nobody draws any more.", who=who)
     return text, []
 
 
 def _passed(event: Event, h: CourtTwo, voice: Voice) -> Telling | None:
-    return ("You let it pass.", []) if event.seat == voice.reader else None
+    return (say("You let it pass."), []) if event.seat == voice.reader else None
 
 
 def _declared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    text = f"{voice.does(event.seat, 'declare')} sixty. On examination the count is {event.amount}."
+    text = say(
+        "{who} {who:declare|declares} sixty. On examination the count is {n}.",
+        who=voice.who(event.seat),
+        n=event.amount,
+    )
     return text, []
 
 
 def _laid_down(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    text = f"{voice.does(event.seat, 'lay')} down Crown, Royal, Knight and Esquire of court colour."
+    text = say(
+        "{who} {who:lay|lays} down Crown, Royal, Knight and Esquire of court colour.",
+        who=voice.who(event.seat),
+    )
     return text, []
 
 
 def _missed_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"{voice.does(event.seat, 'do', 'does')} not draw.", []
+    return say("{who} {who:do|does} not draw.", who=voice.who(event.seat)), []
 
 
 def _called_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     if event.seat == NOBODY:
-        return "It comes to light that a draw was missed.", []
-    return f"{voice.does(event.seat, 'point')} out that a draw was missed.", []
+        return say("It comes to light that a draw was missed."), []
+    who = voice.who(event.seat)
+    return say("{who} {who:point|points} out that a draw was missed.", who=who), []
 
 
 def _ordered_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"{voice.does(event.seat, 'order')} {voice.whom(event.other)} to draw.", []
+    who, whom = voice.who(event.seat), voice.whom(event.other)
+    return say("{who} {who:order|orders} {whom} to draw.", who=who, whom=whom), []
 
 
 def _threw_down(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    own = "your" if event.seat == voice.reader else "the"
-    return f"{voice.does(event.seat, 'throw')} down {own} hand over the missed draw.", []
+    text = say(
+        "{who} {who:throw|throws} down {who:your|the} hand over the missed draw.",
+        who=voice.who(event.seat),
+    )
+    return text, []
 
 
 def _called_revoke(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    text = f"{voice.does(event.seat, 'say')} that {voice.whom(event.other)} broke rule 4."
-    return text + (" It is so." if event.amount else " It was not so."), []
+    text = say(
+        "{who} {who:say|says} that {whom} broke rule 4.",
+        who=voice.who(event.seat),
+        whom=voice.whom(event.other),
+    )
+    return sentences(text, IT_IS_SO if event.amount else IT_WAS_NOT_SO), []
 
 
 def _revoked(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     shifts = _shift(event, f"hand:{event.seat}", "middle") if event.cards else []
-    subject = f"{voice.does(event.seat, 'have', 'has')} broken rule 4"
-    return f"{subject}: {voice.whose(event.seat)} count is nil.", shifts
+    text = say(
+        "{who} {who:have|has} broken rule 4: {whose} count is nil.",
+        who=voice.who(event.seat),
+        whose=voice.whose(event.seat),
+    )
+    return text, shifts
 
 
 def _won_round(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    points = many(event.amount, "point")
-    return f"{voice.does(event.seat, 'score')} {points} for the round.", []
+    who, points = voice.who(event.seat), many(event.amount, "point")
+    return say("{who} {who:score|scores} {points} for the round.", who=who, points=points), []
 
 
 def _tied(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"Both have {event.amount}: neither gains.", []
+    return say("Both have {n}: neither gains.", n=event.amount), []
 
 
 def _unmade(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return "Neither has made sixty: nobody scores.", []
+    return say("Neither has made sixty: nobody scores."), []
 
 
 def _carried(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"{many(event.amount, 'point').capitalize()} will go to the next winner of a round.", []
+    if event.amount == 1:
+        return say("One point will go to the next winner of a round."), []
+    points = many(event.amount, "point")
+    return say("{points:first} will go to the next winner of a round.", points=points), []
 
 
 def _carry_paid(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    points = many(event.amount, "point")
-    return f"{voice.does(event.seat, 'add')} {points} carried from a tie.", []
+    who, points = voice.who(event.seat), many(event.amount, "point")
+    return say("{who} {who:add|adds} {points} carried from a tie.", who=who, points=points), []
 
 
 def _carry_lost(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return "The carried point lapses.", []
+    return say("The carried point lapses."), []
 
 
 def _won_game(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"{voice.does(event.seat, 'win')} the game with {many(event.amount, 'point')}.", []
+    who, points = voice.who(event.seat), many(event.amount, "point")
+    return say("{who} {who:win|wins} the game with {points}.", who=who, points=points), []
 
 
 def _drawn_game(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return "The last round is played, and the game is drawn.", []
+    return say("The last round is played, and the game is drawn."), []
 
 
 def _shared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     """court.three-dealer-shares, court.three-not-seventh."""
-    subject = voice.does(event.seat, "deal")
+    who = voice.who(event.seat)
     if event.amount == 0:
-        return f"{subject} and {_held(event.seat, voice)} at six points.", []
-    own = "score" if event.seat == voice.reader else "scores"
-    points = many(event.amount, "point")
-    return f"{subject} and {own} {points} with {voice.whom(event.other)}.", []
-
-
-def _held(seat: int, voice: Voice) -> str:
-    return "are held" if seat == voice.reader else "is held"
+        return say("{who} {who:deal and are|deals and is} held at six points.", who=who), []
+    text = say(
+        "{who} {who:deal and score|deals and scores} {points} with {whom}.",
+        who=who,
+        points=many(event.amount, "point"),
+        whom=voice.whom(event.other),
+    )
+    return text, []
 
 
 def _held_at_six(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    lost = "is lost" if event.amount == -1 else "are lost"
-    points = many(-event.amount, "point")
-    subject = voice.who(event.seat)
-    return f"{subject} {_held(event.seat, voice)} at six as dealer: {points} {lost}.", []
+    who = voice.who(event.seat)
+    if event.amount == -1:
+        return say("{who} {who:are|is} held at six as dealer: one point is lost.", who=who), []
+    text = say(
+        "{who} {who:are|is} held at six as dealer: {points} are lost.",
+        who=who,
+        points=many(-event.amount, "point"),
+    )
+    return text, []
 
 
 def _went_out(event: Event, h: CourtTwo, voice: Voice) -> Telling:
-    return f"{voice.does(event.seat, 'go', 'goes')} out with {many(event.amount, 'point')}.", []
+    who, points = voice.who(event.seat), many(event.amount, "point")
+    return say("{who} {who:go|goes} out with {points}.", who=who, points=points), []
 
 
 TELL: dict[int, Callable[[Event, Any, Voice], Telling | None]] = {

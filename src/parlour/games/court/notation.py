@@ -21,6 +21,7 @@ from parlour.games.court.state import (
 )
 from parlour.games.game import Unreadable
 from parlour.games.reading import find_card, squeezed
+from parlour.games.saying import say
 from parlour.kernel.cards import cards_in
 
 PLAIN = {
@@ -81,8 +82,11 @@ def read(text: str, hand: np.uint64) -> int:
     except Unreadable:
         raise Unreadable(
             "unreadable",
-            f"“{text}” is no move of Court. Say for example “play Gold Crown”, “announce "
-            "Gold Crown”, “exchange”, “close”, “declare” or “pass”.",
+            say(
+                "“{text}” is no move of Court. Say for example “play Gold Crown”, “announce "
+                "Gold Crown”, “exchange”, “close”, “declare” or “pass”.",
+                text=text,
+            ),
         ) from None
 
 
@@ -94,6 +98,7 @@ def _announcement(rest: str, text: str, held: tuple[int, ...]) -> int:
     card = find_card(DECK, rest, held)
     if card % 8 > 1:
         raise Unreadable(
-            "unreadable", f"“{text}”: only a Crown or a Royal can be led in an announcement."
+            "unreadable",
+            say("“{text}”: only a Crown or a Royal can be led in an announcement.", text=text),
         )
     return ANNOUNCE + 2 * (card // 8) + card % 8

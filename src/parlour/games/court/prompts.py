@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from parlour.games.court.deck import DECK
 from parlour.games.court.layout import OWN_COUNT, colour_name, count_of
@@ -37,116 +38,184 @@ from parlour.games.court.state import (
     opponent,
 )
 from parlour.games.parts import Calls, Choice
-from parlour.games.speech import Voice, listed
+from parlour.games.saying import say
+from parlour.games.speech import Voice, is_to_play, listed, sentences, you_may
 from parlour.kernel.cards import NO_CARD
 
 SIXTY = 60
 
 _ASKED = {
-    DEALER_LAY_DOWN: "You were given Crown, Royal, Knight and Esquire of the court colour. You may "
-    "lay them down now for three points.",
-    LEAD: "Your lead.",
-    AFTER_CLOSE: "The round is closed. This is your last chance to exchange the Jester.",
-    AFTER_ANNOUNCE: "Your announcement stands. Declare now, or play on?",
-    LAST_EXCHANGE: "Before you draw: this is your last chance to exchange the Jester.",
-    LATE_EXCHANGE: "Before the court card is drawn: your very last chance to exchange the Jester.",
-    PRE_DRAW: "You took the couplet. Close before anybody draws, or draw.",
-    DRAW_NODE: "Draw a card from the talon.",
-    R14_CHOICE: "A draw was missed and found out late. Order it to be made, or throw down your "
-    "hand for one point.",
-    REVOKE_WINDOW: "The round is over. Did the other player break rule 4? Last chance to say so.",
+    DEALER_LAY_DOWN: say(
+        "You were given Crown, Royal, Knight and Esquire of the court colour. You may lay them "
+        "down now for three points."
+    ),
+    LEAD: say("Your lead."),
+    AFTER_CLOSE: say("The round is closed. This is your last chance to exchange the Jester."),
+    AFTER_ANNOUNCE: say("Your announcement stands. Declare now, or play on?"),
+    LAST_EXCHANGE: say("Before you draw: this is your last chance to exchange the Jester."),
+    LATE_EXCHANGE: say(
+        "Before the court card is drawn: your very last chance to exchange the Jester."
+    ),
+    PRE_DRAW: say("You took the couplet. Close before anybody draws, or draw."),
+    DRAW_NODE: say("Draw a card from the talon."),
+    R14_CHOICE: say(
+        "A draw was missed and found out late. Order it to be made, or throw down your hand for "
+        "one point."
+    ),
+    REVOKE_WINDOW: say(
+        "The round is over. Did the other player break rule 4? Last chance to say so."
+    ),
 }
 
 _DOING = {
-    EXCHANGE: "exchange the Jester",
-    CLOSE: "close",
-    DECLARE: "declare sixty",
-    LAY_DOWN: "lay down the four",
-    PASS: "pass",
-    DRAW: "draw",
-    CALL_DRAW: "call a missed draw",
-    ORDER_DRAW: "order the draw",
-    THROW_DOWN: "throw down your hand",
-    CALL_REVOKE: "call a revoke",
-    EXAMINE: "look through the couplets",
+    EXCHANGE: say("exchange the Jester"),
+    CLOSE: say("close"),
+    DECLARE: say("declare sixty"),
+    LAY_DOWN: say("lay down the four"),
+    PASS: say("pass"),
+    DRAW: say("draw"),
+    CALL_DRAW: say("call a missed draw"),
+    ORDER_DRAW: say("order the draw"),
+    THROW_DOWN: say("throw down your hand"),
+    CALL_REVOKE: say("call a revoke"),
+    EXAMINE: say("look through the couplets"),
 }
+
+_LABELS = {
+    EXCHANGE: say("Exchange the Jester"),
+    CLOSE: say("Close: turn the court card down"),
+    DECLARE: say("Declare sixty"),
+    LAY_DOWN: say("Lay down the four"),
+    PASS: say("Pass"),
+    DRAW: say("Draw"),
+    CALL_DRAW: say("Call a missed draw"),
+    ORDER_DRAW: say("Order the draw"),
+    THROW_DOWN: say("Throw down your hand"),
+    CALL_REVOKE: say("Call a revoke"),
+    EXAMINE: say("Look through the couplets"),
+}
+
+BEING_DEALT = say("The cards are being dealt.")
 
 
 def doing(code: int) -> str:
-    """A move inside a sentence: "play the Gold Crown"."""
+    """A move inside a sentence: "play the Gold Crown"; of a code that is none, "do that"."""
     if code in _DOING:
         return _DOING[code]
-    verb = "play" if code < ANNOUNCE else "announce, leading"
-    return f"{verb} the {DECK[card_of(code)].name}"
+    if not 0 <= code < EXCHANGE:
+        return say("do that")
+    card = DECK[card_of(code)].name
+    if code < ANNOUNCE:
+        return say("play the {card}", card=card)
+    return say("announce, leading the {card}", card=card)
+
+
+def pairs_in(codes: Sequence[int]) -> str:
+    """The colours that may be announced, in one phrase; nothing where there is none."""
+    return listed(
+        sorted({DECK[card_of(code)].suit for code in codes if ANNOUNCE <= code < EXCHANGE})
+    )
 
 
 def what_else(codes: Sequence[int]) -> str:
-    """All legal moves in one phrase: "play the Gold Crown or Red Jester, or close"."""
+    """All legal moves in one sentence: "You may play the Gold Crown or Red Jester, or close."."""
     cards = [DECK[code].name for code in codes if code < ANNOUNCE]
-    pairs = [DECK[card_of(code)].suit for code in codes if ANNOUNCE <= code < EXCHANGE]
-    things = []
+    pairs = pairs_in(codes)
+    things: list[str] = []
     if cards:
-        things.append(f"play the {listed(cards)}")
+        things.append(say("play the {cards}", cards=listed(cards)))
     if pairs:
-        things.append(f"announce Crown and Royal of {listed(sorted(set(pairs)))}")
+        things.append(say("announce Crown and Royal of {colours}", colours=pairs))
     things += [_DOING[code] for code in codes if code >= EXCHANGE]
-    return listed(things)
+    return you_may(things)
 
 
 def prompt(h: CourtTwo, seat: int, codes: Sequence[int], voice: Voice) -> str:
     """What is asked of this seat, or whom it waits for."""
     if h.phase == DEALING:
-        return "The cards are being dealt."
+        return BEING_DEALT
     if h.phase == GAME_OVER:
         return ""
     if not codes:
         turn = int(h.turn)
-        return f"{voice.names[turn]} is to play." if turn >= 0 else ""
+        return is_to_play(voice.names[turn]) if turn >= 0 else ""
     if h.phase == REPLY:
-        asked = f"{voice.names[opponent(h, seat)]} has led the {DECK[int(h.led)].name}. Your reply."
+        asked = say(
+            "{name} has led the {card}. Your reply.",
+            name=voice.names[opponent(h, seat)],
+            card=DECK[int(h.led)].name,
+        )
     else:
         asked = _ASKED[int(h.phase)]
+    if h.phase not in (LEAD, REPLY, DRAW_NODE):
+        return asked
     extra = [_DOING[code] for code in codes if code >= EXCHANGE and code not in (PASS, DRAW)]
-    pairs = [DECK[card_of(code)].suit for code in codes if ANNOUNCE <= code < EXCHANGE]
-    if pairs:
-        extra.insert(0, f"announce {listed(sorted(set(pairs)))}")
-    if extra and h.phase in (LEAD, REPLY, DRAW_NODE):
-        asked += f" You may also {listed(extra)}."
-    return asked
+    return sentences(asked, and_also(pairs_in(codes), extra))
+
+
+def and_also(pairs: str, extra: Sequence[str]) -> str:
+    """What may be done besides; nothing where there is nothing."""
+    ways = [say("announce {colours}", colours=pairs), *extra] if pairs else list(extra)
+    return say("You may also {ways}.", ways=listed(ways)) if ways else ""
 
 
 def refuse(h: CourtTwo, code: int, says: str, codes: Sequence[int], voice: Voice) -> str:
     """What was tried, the rule, and what would be legal instead."""
-    tried = doing(code) if 0 <= code <= EXAMINE else "do that"
-    reason = says
+    reason: str = say(says)
     if code < ANNOUNCE and h.led != NO_CARD and h.phase == REPLY:
+        led = colour_name(int(h.led) // 8)
         if says.endswith("follow the colour led"):
-            reason = f"you must follow the colour led, {colour_name(int(h.led) // 8)}"
+            reason = must_follow(led)
         elif says.endswith("court colour"):
-            colour = colour_name(int(h.court_colour))
-            reason = f"you have no {colour_name(int(h.led) // 8)} and must play {colour}"
-    sentence = f"You may not {tried}: {reason}."
+            court = colour_name(int(h.court_colour))
+            reason = say("you have no {led} and must play {court}", led=led, court=court)
+    return refused(code, reason, codes, int(h.turn), voice)
+
+
+def must_follow(led: str) -> str:
+    """The commonest of all reasons, with the colour."""
+    return say("you must follow the colour led, {colour}", colour=led)
+
+
+def refused(code: int, reason: str, codes: Sequence[int], turn: int, voice: Voice) -> str:
+    """A refusal in sentences."""
+    sentence = say("You may not {doing}: {reason}.", doing=doing(code), reason=reason)
     if codes:
-        return f"{sentence} You may {what_else(codes)}."
-    turn = int(h.turn)
+        return sentences(sentence, what_else(codes))
     if turn >= 0 and turn != voice.reader:
-        return f"{sentence} {voice.names[turn]} is to play."
+        return sentences(sentence, is_to_play(voice.names[turn]))
     return sentence
 
 
-def _label(h: CourtTwo, code: int) -> str:
+@cache
+def _play_label(card: int) -> str:
+    return say("Play the {card}", card=DECK[card].name)
+
+
+@cache
+def _announce_label(card: int, amount: int) -> str:
+    return say(
+        "Announce {amount}: lead the {card}, show the {mate}",
+        amount=amount,
+        card=DECK[card].name,
+        mate=DECK[mate_of(card)].name,
+    )
+
+
+def label(code: int, court_colour: int) -> str:
+    """A move by itself."""
     if code < ANNOUNCE:
-        return f"Play the {DECK[code].name}"
+        return _play_label(code)
     if code < EXCHANGE:
         card = card_of(code)
-        amount = 30 if card // 8 == h.court_colour else 20
-        return f"Announce {amount}: lead the {DECK[card].name}, show the {DECK[mate_of(card)].name}"
+        return _announce_label(card, 30 if card // 8 == court_colour else 20)
+    return _LABELS[code]
+
+
+def _label(h: CourtTwo, code: int) -> str:
     if code == EXCHANGE and h.court_card != NO_CARD:
-        return f"Exchange the Jester for the {DECK[int(h.court_card)].name}"
-    if code == CLOSE:
-        return "Close: turn the court card down"
-    phrase = _DOING[code]
-    return phrase[0].upper() + phrase[1:]
+        return say("Exchange the Jester for the {card}", card=DECK[int(h.court_card)].name)
+    return label(code, int(h.court_colour))
 
 
 def _sure(h: CourtTwo, seat: int, code: int, voice: Voice) -> str:
@@ -162,16 +231,19 @@ def _sure(h: CourtTwo, seat: int, code: int, voice: Voice) -> str:
         count = count_of(h, seat)
         if count >= SIXTY:
             return ""
-        return (
-            f"You have only {count}. If you declare, {other} scores for it. Declare all the same?"
+        return say(
+            "You have only {n}. If you declare, {name} scores for it. Declare all the same?",
+            n=count,
+            name=other,
         )
-    return (
-        f"Declaring ends the round. If your couplets do not make sixty, {other} scores two "
-        "points or more. Declare?"
+    return say(
+        "Declaring ends the round. If your couplets do not make sixty, {name} scores two points "
+        "or more. Declare?",
+        name=other,
     )
 
 
-_KINDS = {code: text.replace(" ", "-") for code, text in ((c, notation(c)) for c in _DOING)}
+_KINDS = {code: notation(code).replace(" ", "-") for code in _DOING}
 
 
 def choices(h: CourtTwo, seat: int, codes: Sequence[int], voice: Voice) -> list[Choice | Calls]:

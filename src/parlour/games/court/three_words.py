@@ -9,9 +9,10 @@ from parlour.games.court import layout, position
 from parlour.games.court.state import DEALING, NO_SEAT, CourtTwo
 from parlour.games.court.three_scoring import standing
 from parlour.games.court.three_state import FIRST_OUT_WINS, SEATS
-from parlour.games.court.words import CourtWords
+from parlour.games.court.words import CourtWords, drawn_between, won_by
 from parlour.games.parts import ScoreLine, ScoreSheet
-from parlour.games.speech import listed
+from parlour.games.saying import say
+from parlour.games.speech import listed, sentences
 from parlour.kernel.dispatch import OVER, actor
 
 
@@ -23,19 +24,16 @@ class ThreeWords(CourtWords):
     def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         asked = super().prompt(h, seat, codes, names)
         if seat == h.idle and h.phase != DEALING and actor(h) != OVER:
-            return f"You sit out this round. {asked}"
+            return sentences(say("You sit out this round."), asked)
         return asked
 
     def score_sheet(self, h: Any, seat: int) -> ScoreSheet:
         sheet = layout.score_sheet(h, seat)
-        sheet.target = (
-            "Seven points win the game."
-            if h.three_end == FIRST_OUT_WINS
-            else "With seven points a player is out; the other two play on."
-        )
-        for place, out in (("First out", h.first_out), ("Second out", h.second_out)):
+        if h.three_end != FIRST_OUT_WINS:
+            sheet.target = say("With seven points a player is out; the other two play on.")
+        for place, out in ((say("First out"), h.first_out), (say("Second out"), h.second_out)):
             if out != NO_SEAT:
-                marks = ["out" if owner == out else "" for owner in range(SEATS)]
+                marks = [say("out") if owner == out else "" for owner in range(SEATS)]
                 sheet.lines.append(ScoreLine(place, marks, "court.first-to-seven"))
         return sheet
 
@@ -49,12 +47,23 @@ class ThreeWords(CourtWords):
         ]
         score = "–".join(str(int(points)) for points in h.points)
         if len(held[0]) > 1:
-            return f"The game is drawn between {listed(held[0], 'and')}, {score}."
+            return drawn_between(held[0], score)
         if h.three_end == FIRST_OUT_WINS or len(held) == 1:
-            return f"{held[0][0]} wins the game, {score}."
-        ends = f"{listed(held[1], 'and')} {'is' if len(held[1]) == 1 else 'are'} second"
-        last = f" and {held[2][0]} last" if len(held) == 3 else ""
-        return f"{held[0][0]} wins the game; {ends}{last}, {score}."
+            return won_by(held[0][0], score)
+        if len(held) == 3:
+            return say(
+                "{first} wins the game; {second} is second and {last} last, {score}.",
+                first=held[0][0],
+                second=held[1][0],
+                last=held[2][0],
+                score=score,
+            )
+        return say(
+            "{first} wins the game; {others} are second, {score}.",
+            first=held[0][0],
+            others=listed(held[1], "and"),
+            score=score,
+        )
 
     def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
         return position.read_position(text, options, "court-three")

@@ -6,10 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.court import layout, narration, position, prompts
 from parlour.games.court import notation as moves
+from parlour.games.court.in_force import in_force
 from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import rulebook
+from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
 from parlour.kernel.cards import NONE
 from parlour.kernel.dispatch import OVER, actor
@@ -35,6 +37,17 @@ def shown_from(memory_aid: int, story: Sequence[Line]) -> int:
     return 0
 
 
+def drawn_between(winners: Sequence[str], score: str) -> str:
+    """Who shares the game, and the score."""
+    names = listed(winners, "and")
+    return say("The game is drawn between {names}, {score}.", names=names, score=score)
+
+
+def won_by(winner: str, score: str) -> str:
+    """Who has won, and the score."""
+    return say("{name} wins the game, {score}.", name=winner, score=score)
+
+
 class CourtWords:
     """The words of Court for two."""
 
@@ -54,6 +67,10 @@ class CourtWords:
 
     def prompt(self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         return prompts.prompt(h, seat, codes, Voice(names, seat))
+
+    def in_force(self, h: CourtTwo, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -91,8 +108,8 @@ class CourtWords:
         winners = [names[seat] for seat in range(len(h.points)) if h.points[seat] == most]
         score = "–".join(str(int(points)) for points in h.points)
         if len(winners) > 1:
-            return f"The game is drawn between {listed(winners, 'and')}, {score}."
-        return f"{winners[0]} wins the game, {score}."
+            return drawn_between(winners, score)
+        return won_by(winners[0], score)
 
     def write_position(self, s: CourtTwo) -> str:
         return position.write_position(s)

@@ -17,13 +17,16 @@ from parlour.games.masquerade.state import (
     WANTS_PACK,
     Masquerade,
 )
+from parlour.games.saying import template
 from parlour.kernel.cards import NO_CARD, NONE, bit, count
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 from parlour.kernel.switches import applies
 
-FINDING_DEALER = "The pack is divided. No. 1, Masquerader falls to {dealer}, and so does the deal."
+FINDING_DEALER = template(
+    "The pack is divided. No. 1, Masquerader falls to {dealer}, and so does the deal."
+)
 """masquerade.r32-first-dealer: all that is told of the division."""
 
 

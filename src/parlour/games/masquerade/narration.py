@@ -18,15 +18,16 @@ from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.events import Kind
 from parlour.games.masquerade.state import NO_SEAT, Masquerade
 from parlour.games.parts import Line, Shift
-from parlour.games.speech import Voice, listed, many
+from parlour.games.saying import say
+from parlour.games.speech import Voice, listed, many, sentences
 from parlour.kernel.cards import cards_in
 
 _FOR = {
-    TRICK_THREE: "for the trick",
-    OWN_CARD_FOUR: "for drawing the very card laid",
-    M1_FIVE: "for No. 1, Masquerader, laid for the first time in this game",
-    NEXT_TWO: "for the next card upon the last",
-    EXCHANGE_POINT: "for the exchange",
+    TRICK_THREE: say("for the trick"),
+    OWN_CARD_FOUR: say("for drawing the very card laid"),
+    M1_FIVE: say("for No. 1, Masquerader, laid for the first time in this game"),
+    NEXT_TWO: say("for the next card upon the last"),
+    EXCHANGE_POINT: say("for the exchange"),
 }
 
 
@@ -54,54 +55,88 @@ def narrate(
 
 
 def _text(kind: Kind, event: Event, h: Masquerade, voice: Voice, result: str) -> str:
-    who, other = event.seat, event.other
     cards = listed([called(card) for card in cards_in(event.cards)], "and")
     match kind:
-        case Kind.DEALT:
-            return f"{voice.does(who, 'are', 'is')} dealt {many(event.amount, 'card')}."
+        case Kind.OVER:
+            return sentences(_ending(event, h), result)
         case Kind.ROUND:
-            return f"Round {event.amount}: the lead is with {voice.whom(who)}."
-        case Kind.LED:
-            return f"{voice.does(who, 'lead')} {cards}."
-        case Kind.PLAYED:
-            return f"{voice.does(who, 'lay')} {cards}."
-        case Kind.LAID_ASIDE:
-            laid = f"for an exchange with {voice.whom(other)}"
-            named = f": {cards}" if cards else ""
-            return f"{voice.does(who, 'lay')} a card face down {laid}{named}."
-        case Kind.EXCHANGED:
-            got = f"{voice.does(who, 'get')} a card from {voice.whose(other)} hand"
-            return f"{got}: {cards}." if cards else f"{got}."
-        case Kind.TAKEN_UP:
-            up = f"{voice.does(other, 'take')} up the card laid down"
-            return f"{up}: {cards}." if cards else f"{up}."
+            return say(
+                "Round {n}: the lead is with {whom}.", n=event.amount, whom=voice.whom(event.seat)
+            )
+        case Kind.SCORED:
+            return say(
+                "{who} {who:count|counts} {points} {reason}.",
+                who=voice.who(event.seat),
+                points=many(event.amount, "point"),
+                reason=_FOR[event.clause],
+            )
         case Kind.PASSED:
             return _passed(event, voice)
+        case Kind.LAID_ASIDE | Kind.EXCHANGED | Kind.TAKEN_UP | Kind.DREW:
+            return _between(kind, event, voice, cards)
+    return _of_one(kind, event, voice, cards)
+
+
+def _of_one(kind: Kind, event: Event, voice: Voice, cards: str) -> str:
+    """What concerns one player alone."""
+    who = voice.who(event.seat)
+    match kind:
+        case Kind.DEALT:
+            dealt = many(event.amount, "card")
+            return say("{who} {who:are|is} dealt {cards}.", who=who, cards=dealt)
+        case Kind.LED:
+            return say("{who} {who:lead|leads} {card}.", who=who, card=cards)
+        case Kind.PLAYED:
+            return say("{who} {who:lay|lays} {card}.", who=who, card=cards)
         case Kind.BLOCKED:
-            return f"{voice.does(who, 'hold')} {cards}, none of which may be led: the lead passes."
+            return say(
+                "{who} {who:hold|holds} {cards}, none of which may be led: the lead passes.",
+                who=who,
+                cards=cards,
+            )
+        case Kind.TAKEN if event.amount:
+            return say("{who} {who:take|takes} the trick by right: {cards}.", who=who, cards=cards)
         case Kind.TAKEN:
-            right = "by right" if event.amount else "as dealer"
-            return f"{voice.does(who, 'take')} the trick {right}: {cards}."
-        case Kind.DREW:
-            drawn = f"{voice.does(who, 'draw')} one card from {voice.whose(other)} hand"
-            return f"{drawn}: {cards}." if cards else f"{drawn}."
-        case Kind.SCORED:
-            points = many(event.amount, "point")
-            return f"{voice.does(who, 'count')} {points} {_FOR[event.clause]}."
-        case Kind.OVER:
-            return f"{_ending(event, h)} {result}".strip()
+            return say("{who} {who:take|takes} the trick as dealer: {cards}.", who=who, cards=cards)
+    raise AssertionError(f"no sentence tells of {kind.name}")
+
+
+def _between(kind: Kind, event: Event, voice: Voice, cards: str) -> str:
+    """What passes between two players; the card is named to those who may see it."""
+    who, whose = voice.who(event.seat), voice.whose(event.other)
+    told: str
+    match kind:
+        case Kind.LAID_ASIDE:
+            told = say(
+                "{who} {who:lay|lays} a card face down for an exchange with {whom}",
+                who=who,
+                whom=voice.whom(event.other),
+            )
+        case Kind.EXCHANGED:
+            told = say("{who} {who:get|gets} a card from {whose} hand", who=who, whose=whose)
+        case Kind.TAKEN_UP:
+            taker = voice.who(event.other)
+            told = say("{who} {who:take|takes} up the card laid down", who=taker)
+        case _:
+            told = say("{who} {who:draw|draws} one card from {whose} hand", who=who, whose=whose)
+    if cards:
+        return say("{told}: {card}.", told=told, card=cards)
+    return say("{told}.", told=told)
 
 
 def _passed(event: Event, voice: Voice) -> str:
+    who = voice.who(event.seat)
     if event.amount:
-        return f"{voice.does(event.seat, 'have', 'has')} still nothing to lay: the turn passes."
-    return f"{voice.does(event.seat, 'pass', 'passes')}."
+        return say("{who} {who:have|has} still nothing to lay: the turn passes.", who=who)
+    return say("{who} {who:pass|passes}.", who=who)
 
 
 def _ending(event: Event, h: Masquerade) -> str:
-    if event.clause == R35_ROUND_CAP:
-        return f"{many(int(h.rounds), 'round').capitalize()} were the last allowed."
-    return ""
+    if event.clause != R35_ROUND_CAP:
+        return ""
+    if h.rounds == 1:
+        return say("One round was all that is allowed.")
+    return say("{rounds:first} were the last allowed.", rounds=many(int(h.rounds), "round"))
 
 
 def _shifts(kind: Kind, event: Event) -> list[Shift]:
@@ -112,10 +147,12 @@ def _shifts(kind: Kind, event: Event) -> list[Shift]:
             return [_shift("pack", f"hand:{who}", event.cards, event.amount)]
         case Kind.LED | Kind.PLAYED:
             return [_shift(f"hand:{who}", "middle", event.cards, 1)]
+        case Kind.LAID_ASIDE:
+            return [_shift(f"hand:{who}", "laid", event.cards, 1)]
         case Kind.EXCHANGED:
             return [_shift(f"hand:{other}", f"hand:{who}", event.cards, 1)]
         case Kind.TAKEN_UP:
-            return [_shift(f"hand:{who}", f"hand:{other}", event.cards, 1)]
+            return [_shift("laid", f"hand:{other}", event.cards, 1)]
         case Kind.TAKEN:
             return [_shift("middle", f"hand:{who}", event.cards, 0)]
         case Kind.DREW:

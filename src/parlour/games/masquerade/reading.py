@@ -15,6 +15,7 @@ from parlour.games.masquerade.state import (
     Masquerade,
 )
 from parlour.games.reading import find_card, squeezed
+from parlour.games.saying import say
 from parlour.kernel.cards import cards_in
 
 FIRST_CODE = {"play": 0, "exchange": FIRST_EXCHANGE, "give": FIRST_GIVE, "draw": CODES}
@@ -46,12 +47,17 @@ def read(h: Masquerade, seat: int, text: str) -> int:
         verb = "play" if verbs[0] == "lead" else verbs[0]
     if verb == "pass":
         if rest:
-            raise Unreadable("unreadable", f"After “pass” nothing is expected, not “{rest}”.")
+            raise Unreadable(
+                "unreadable", say("After “pass” nothing is expected, not “{rest}”.", rest=rest)
+            )
         return PASS
     if not rest:
         raise Unreadable(
             "unreadable",
-            f"“{text.strip()}” names no card. Moves are: play, exchange or give a card, or pass.",
+            say(
+                "“{text}” names no card. Moves are: play, exchange or give a card, or pass.",
+                text=text.strip(),
+            ),
         )
     mine = cards_in(h.hand[seat]) if 0 <= seat < h.seats else ()
     return FIRST_CODE[verb] + find_card(DECK, _plain_card(rest) or rest, mine)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from parlour.games.game import Event
 from parlour.games.masquerade.clause_numbers import RULES
 from parlour.games.masquerade.deck import DECK
+from parlour.games.masquerade.in_force import in_force
 from parlour.games.masquerade.narration import called, narrate
 from parlour.games.masquerade.position import write
 from parlour.games.masquerade.position_reading import read as read_text
@@ -28,33 +29,60 @@ from parlour.games.masquerade.state import (
     Masquerade,
 )
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
-from parlour.games.speech import Voice, listed, many
-from parlour.kernel.cards import cards_in
+from parlour.games.saying import say
+from parlour.games.speech import (
+    ABOUT_TO_DEAL,
+    HAND,
+    NO_MOVE,
+    NOT_ALLOWED,
+    NOT_YOUR_TURN,
+    ONE_MOMENT,
+    THE_PACK,
+    YOUR_HAND,
+    Voice,
+    is_to_play,
+    listed,
+    many,
+    sentences,
+    wait_for,
+)
+from parlour.games.speech import GAME_OVER as IS_OVER
+from parlour.kernel.cards import bit, cards_in
 
 _SORTS = (
-    ("Tricks", "masquerade.trick-three"),
-    ("Own cards drawn back", "masquerade.own-card-four"),
-    ("No. 1, Masquerader", "masquerade.m1-five"),
-    ("Next upon the last", "masquerade.next-two"),
-    ("Exchanges", "masquerade.exchange-point"),
+    (say("Tricks"), "masquerade.trick-three"),
+    (say("Own cards drawn back"), "masquerade.own-card-four"),
+    (say("No. 1, Masquerader"), "masquerade.m1-five"),
+    (say("Next upon the last"), "masquerade.next-two"),
+    (say("Exchanges"), "masquerade.exchange-point"),
 )
 """The lines of the score sheet, in the order of the rows of `earned`."""
 
 _REASONS = {
-    "game-over": "The game is over.",
-    "no-such-action": "This game has no such move.",
-    "not-your-turn": "It is not your turn.",
-    "wrong-phase": "That is not what is asked now.",
-    "not-in-hand": "It is not in your hand.",
-    "leader-must-lead": "Whoever has the lead must lead.",
-    "can-play": "Only one who has nothing to lay may exchange or pass.",
-    "lead-bar": "Nos. 1 to 4 of the Masqueraders may not be led.",
-    "wrong-title": "It is neither of the title led nor a Masquerader.",
-    "must-play-next": "At this table the card just above the last must be laid by its holder.",
-    "must-follow-higher": "You hold a higher card of the title led, and must follow with one.",
-    "must-play-low": "At this table the lowest Masquerader in hand must be laid.",
-    "below-lead": "It is not high enough to follow.",
+    "game-over": IS_OVER,
+    "no-such-action": say("This game has no such move."),
+    "not-your-turn": NOT_YOUR_TURN,
+    "wrong-phase": say("That is not what is asked now."),
+    "not-in-hand": say("It is not in your hand."),
+    "leader-must-lead": say("Whoever has the lead must lead."),
+    "can-play": say("Only one who has nothing to lay may exchange or pass."),
+    "lead-bar": say("Nos. 1 to 4 of the Masqueraders may not be led."),
+    "wrong-title": say("It is neither of the title led nor a Masquerader."),
+    "must-play-next": say("At this table the card just above the last must be laid by its holder."),
+    "must-follow-higher": say("You hold a higher card of the title led, and must follow with one."),
+    "must-play-low": say("At this table the lowest Masquerader in hand must be laid."),
+    "below-lead": say("It is not high enough to follow."),
 }
+
+
+_PASS = say("Pass")
+_POINTS = say("points")
+_TARGET = say("Thirty-two points win.")
+_THE_TRICK = say("The trick")
+_LAID_DOWN = say("Laid down for an exchange")
+_LEAD = [say("Lead {card}", card=called(card)) for card in range(CARDS)]
+_LAY = [say("Lay {card}", card=called(card)) for card in range(CARDS)]
+_LED = [say("{card} led", card=called(card)) for card in range(CARDS)]
 
 
 class MasqueradeWords:
@@ -80,23 +108,28 @@ class MasqueradeWords:
     def prompt(self, h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
         if h.phase == WANTS_PACK:
-            return "The cards are about to be dealt."
+            return ABOUT_TO_DEAL
         if h.phase == GAME_OVER:
             return self.result(h, names)
         voice = Voice(names, seat)
         if h.phase == DRAWING:
-            drawer, taker = int(h.trick_seat[h.drawer]), int(h.taker)
-            return f"{voice.does(drawer, 'draw')} one card from {voice.whose(taker)} hand."
+            return _draws(int(h.trick_seat[h.drawer]), int(h.taker), voice)
         if h.phase == EXCHANGING:
-            mover, other = int(h.current), _left(h, int(h.current))
-            return f"{voice.does(mover, 'draw')} one card from {voice.whose(other)} hand."
+            return _draws(int(h.current), _left(h, int(h.current)), voice)
         if h.phase == GIVING and _left(h, int(h.current)) == seat:
-            return f"{names[int(h.current)]} exchanges a card with you. Choose the one you give."
+            return say(
+                "{name} exchanges a card with you. Choose the one you give.",
+                name=names[int(h.current)],
+            )
         if h.phase == GIVING:
-            return f"{names[_left(h, int(h.current))]} is to give a card."
+            return say("{name} is to give a card.", name=names[_left(h, int(h.current))])
         if h.current != seat:
-            return f"{names[int(h.current)]} is to play."
+            return is_to_play(names[int(h.current)])
         return _asking(h, seat, codes, names)
+
+    def in_force(self, h: Masquerade, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -109,22 +142,21 @@ class MasqueradeWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else "The rules do not allow it."
-        parts = [_tried(code), reason, _instead(h, seat, codes, names)]
-        return " ".join(part for part in parts if part)
+        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        return sentences(_tried(code), reason, _instead(h, seat, codes, names))
 
     def narrate(self, event: Event, h: Masquerade, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
         return narrate(event, h, seat, names, self.result(h, names))
 
     def zones(self, h: Masquerade, seat: int) -> list[Zone]:
-        """The trick, and the hands of all seats, the reader's first."""
+        """The trick, a card laid down for an exchange, and the hands, the reader's first."""
         n = int(h.seats)
         first = seat if 0 <= seat < n else 0
         if h.phase == WANTS_PACK:
-            found = [Zone("pack", "The pack", "stock", backs=CARDS)]
+            found = [Zone("pack", THE_PACK, "stock", backs=CARDS)]
         else:
-            found = [_trick(h)]
+            found = [_trick(h), Zone("laid", _LAID_DOWN, "aside", backs=int(_is_laid(h)))]
         return found + [_hand(h, seat, (first + place) % n) for place in range(n)]
 
     def score_sheet(self, h: Masquerade, seat: int) -> ScoreSheet:
@@ -132,8 +164,8 @@ class MasqueradeWords:
         n = int(h.seats)
         return ScoreSheet(
             totals=h.score[:n].tolist(),
-            unit="points",
-            target="Thirty-two points win.",
+            unit=_POINTS,
+            target=_TARGET,
             lines=[
                 ScoreLine(label, [str(points) for points in h.earned[sort, :n].tolist()], clause)
                 for sort, (label, clause) in enumerate(_SORTS)
@@ -154,9 +186,14 @@ class MasqueradeWords:
             return ""
         score = h.score[: int(h.seats)].tolist()
         if h.winner != NO_SEAT:
-            return f"{names[int(h.winner)]} wins with {many(score[int(h.winner)], 'point')}."
+            won = many(score[int(h.winner)], "point")
+            return say("{name} wins with {count}.", name=names[int(h.winner)], count=won)
         level = [name for name, points in zip(names, score, strict=False) if points == max(score)]
-        return f"{listed(level, 'and')} have {many(max(score), 'point')} each: the game is drawn."
+        return say(
+            "{names} have {points} each: the game is drawn.",
+            names=listed(level, "and"),
+            points=many(max(score), "point"),
+        )
 
     def write_position(self, s: Masquerade) -> str:
         """A state as text."""
@@ -171,51 +208,60 @@ def _left(h: Masquerade, seat: int) -> int:
     return (seat + 1) % int(h.seats)
 
 
+def _draws(drawer: int, holder: int, voice: Voice) -> str:
+    return say(
+        "{who} {who:draw|draws} one card from {whose} hand.",
+        who=voice.who(drawer),
+        whose=voice.whose(holder),
+    )
+
+
 def _choice(h: Masquerade, seat: int, code: int, names: Sequence[str]) -> Choice:
     move = notation(h, seat, code)
     other = _left(h, seat)
     if code == PASS:
-        return Choice(move, "pass", "Pass")
+        return Choice(move, "pass", _PASS)
     if code >= FIRST_GIVE:
         card = code - FIRST_GIVE
-        return Choice(move, "give", f"Give {called(card)}", [DECK[card].id], int(h.current))
+        return Choice(
+            move, "give", say("Give {card}", card=called(card)), [DECK[card].id], int(h.current)
+        )
     if code >= FIRST_EXCHANGE:
         card = code - FIRST_EXCHANGE
-        label = f"Exchange {called(card)} with {names[other]}"
+        label = say("Exchange {card} with {name}", card=called(card), name=names[other])
         return Choice(move, "exchange", label, [DECK[card].id], other)
-    verb = "Lead" if h.trick_n == 0 else "Lay"
-    return Choice(move, "play", f"{verb} {called(code)}", [DECK[code].id])
+    label = _LEAD[code] if h.trick_n == 0 else _LAY[code]
+    return Choice(move, "play", label, [DECK[code].id])
 
 
 def _asking(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
     """What the player on turn is asked; masquerade.low-masquerader: with the sheet's advice."""
     if h.trick_n == 0:
-        return "Lead a card; not a Masquerader above No. 5."
+        return say("Lead a card; not a Masquerader above No. 5.")
     led = called(int(h.trick_card[0]))
     if PASS in codes:
-        return (
-            f"You have nothing to lay upon {led}. Exchange a card with {names[_left(h, seat)]}, "
-            "or pass."
+        return say(
+            "You have nothing to lay upon {card}. Exchange a card with {name}, or pass.",
+            card=led,
+            name=names[_left(h, seat)],
         )
     laid = [called(code) for code in codes]
-    if len(laid) == 1:
-        return f"{led} was led. Lay {laid[0]}."
-    is_fallback = h.trick_card[0] >= TITLE and max(codes) < TITLE
-    hint = "; a low one is best" if is_fallback else ""
-    return f"{led} was led. Lay {listed(laid)}{hint}."
+    if len(laid) > 1 and h.trick_card[0] >= TITLE and max(codes) < TITLE:
+        return say("{led} was led. Lay {cards}; a low one is best.", led=led, cards=listed(laid))
+    return say("{led} was led. Lay {cards}.", led=led, cards=listed(laid))
 
 
 def _tried(code: int) -> str:
     """What the player wanted to do."""
     if code < 0 or code >= CODES:
-        return "That is not a move."
+        return NO_MOVE
     if code == PASS:
-        return "You tried to pass."
+        return say("You tried to pass.")
     if code >= FIRST_GIVE:
-        return f"You tried to give {called(code - FIRST_GIVE)}."
+        return say("You tried to give {card}.", card=called(code - FIRST_GIVE))
     if code >= FIRST_EXCHANGE:
-        return f"You tried to exchange {called(code - FIRST_EXCHANGE)}."
-    return f"You tried to lay {called(code)}."
+        return say("You tried to exchange {card}.", card=called(code - FIRST_EXCHANGE))
+    return say("You tried to lay {card}.", card=called(code))
 
 
 def _instead(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
@@ -224,32 +270,40 @@ def _instead(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str
         return ""
     asked = int(h.current) if h.phase == TURN else _left(h, int(h.current))
     if h.phase not in (TURN, GIVING):
-        return "Wait a moment."
+        return ONE_MOMENT
     if asked != seat:
-        return f"Wait for {names[asked]}."
+        return wait_for(names[asked])
     if h.phase == GIVING:
-        return "You may give any card of your hand."
+        return say("You may give any card of your hand.")
     if PASS in codes:
-        return "You may exchange any card of your hand, or pass."
-    return f"You may lay {listed([called(code) for code in codes if code < FIRST_EXCHANGE])}."
+        return say("You may exchange any card of your hand, or pass.")
+    cards = listed([called(code) for code in codes if code < FIRST_EXCHANGE])
+    return say("You may lay {cards}.", cards=cards)
 
 
 def _trick(h: Masquerade) -> Zone:
     """The cards on the table in the order in which they were laid."""
     n = int(h.trick_n) if h.table else 0
     cards = [DECK[int(card)].id for card in h.trick_card[:n]]
-    note = f"{called(int(h.trick_card[0]))} led" if cards else ""
+    note = _LED[int(h.trick_card[0])] if cards else ""
     laid_by = h.trick_seat[:n].tolist()
-    return Zone("middle", "The trick", "middle", cards=cards, note=note, laid_by=laid_by)
+    return Zone("middle", _THE_TRICK, "middle", cards=cards, note=note, laid_by=laid_by)
+
+
+def _is_laid(h: Masquerade) -> bool:
+    """Whether a card lies face down, to be taken up by the neighbour."""
+    return bool(h.phase == EXCHANGING or h.phase == GIVING)
 
 
 def _hand(h: Masquerade, seat: int, other: int) -> Zone:
     """One's own hand in faces, another's in backs, until the game is over."""
-    size = int(h.sizes[other])
-    label = "Your hand" if other == seat else "Hand"
+    lays = _is_laid(h) and other == int(h.current)
+    size = int(h.sizes[other]) - int(lays)
+    label = YOUR_HAND if other == seat else HAND
     zone = Zone(f"hand:{other}", label, "hand", other, note=many(size, "card"))
     if other == seat or h.phase == GAME_OVER:
-        zone.cards = DECK.ids(cards_in(h.hand[other]))
+        held = h.hand[other] & ~bit(h.laid) if lays else h.hand[other]
+        zone.cards = DECK.ids(cards_in(held))
     else:
         zone.backs = size
     return zone

@@ -7,28 +7,20 @@ from collections.abc import Sequence
 from parlour.games.game import Event
 from parlour.games.monkey.clause_numbers import RULES
 from parlour.games.monkey.events import Kind
-from parlour.games.monkey.notation import PLURALS
+from parlour.games.monkey.notation import VALUES
 from parlour.games.monkey.state import NO_SEAT, Monkey
 from parlour.games.nations.deck import DECK
+from parlour.games.nations.narration import cards_named
 from parlour.games.parts import Line, Shift
-from parlour.games.speech import Voice, listed, many
+from parlour.games.saying import say
+from parlour.games.speech import GAME_OVER, Voice, many
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import NOBODY
 
 
-def card_name(card: int) -> str:
-    """A card inside a sentence: “the Map of America”."""
-    return f"the {DECK[card].rank} of {DECK[card].suit}"
-
-
-def cards_named(cards: int) -> str:
-    """Several cards inside a sentence."""
-    return listed([card_name(card) for card in cards_in(cards)], "and")
-
-
 def call_out(rank: int) -> str:
     """monkey.ruling-call-out-text, monkey.call-out: what the thrower says."""
-    return f"“a pair of {PLURALS[rank]}”"
+    return say("“a pair of {values}”", values=VALUES[rank])
 
 
 def narrate(event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | None:
@@ -51,52 +43,76 @@ def narrate(event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | 
 
 
 def _text(kind: Kind, event: Event, h: Monkey, to: Voice) -> str:
-    who, other = event.seat, event.other
+    cards = cards_named(event.cards)
+    match kind:
+        case Kind.DISCARD:
+            return _taken_out(event, cards)
+        case Kind.REACH if event.amount == 0:
+            return ""
+        case Kind.ABANDONED:
+            return say(
+                "After {n} turns the game is given up. Nobody is the Monkey.", n=event.amount
+            )
+        case Kind.REVEALED:
+            return say("The card taken out was {card}.", card=cards)
+        case Kind.MONKEY:
+            return say("One card is left without a mate: {card}.", card=cards)
+        case Kind.GAME_OVER if event.seat == NO_SEAT:
+            return GAME_OVER
+    if kind in (Kind.REACH, Kind.DRAW):
+        return _drawn(kind, event, to, cards)
+    return _of_one(kind, event, to, cards)
+
+
+def _of_one(kind: Kind, event: Event, to: Voice, cards: str) -> str:
+    """What concerns one player alone."""
+    who = to.who(event.seat)
     match kind:
         case Kind.SHUFFLE:
-            return f"{to.does(who, 'shuffle')} and {'deal' if who == to.reader else 'deals'}."
-        case Kind.DISCARD:
-            if not event.cards:
-                return "One card is taken out of the pack, and nobody sees it."
-            value = PLURALS[next(cards_in(event.cards)) % 13]
-            taken = f"Taken out of the pack: {cards_named(event.cards)}."
-            return f"{taken} One of the other {value} is the Monkey."
+            return say("{who} {who:shuffle and deal|shuffles and deals}.", who=who)
         case Kind.DEALT:
-            return f"{to.does(who, 'are', 'is')} dealt {many(event.amount, 'card')}."
+            dealt = many(event.amount, "card")
+            return say("{who} {who:are|is} dealt {cards}.", who=who, cards=dealt)
         case Kind.THROW:
-            threw = f"{to.does(who, 'throw')} {call_out(event.amount)}"
-            return f"{threw}: {cards_named(event.cards)}."
-        case Kind.REACH:
-            if event.amount == 0:
-                return ""
-            return f"{to.does(who, 'point')} at card {event.amount} of {to.whose(other)} fan."
-        case Kind.DRAW:
-            card = cards_named(event.cards) if event.cards else "a card"
-            return f"{to.does(who, 'draw')} {card} from {to.whom(other)}."
+            called = call_out(event.amount)
+            return say(
+                "{who} {who:throw|throws} {call}: {cards}.", who=who, call=called, cards=cards
+            )
         case Kind.KEEP:
-            return f"It makes no pair, and {to.whom(who)} {_keep(who, to)} it."
+            keeper = to.whom(event.seat)
+            return say("It makes no pair, and {whom} {whom:keep|keeps} it.", whom=keeper)
         case Kind.STOP:
-            return f"{to.does(who, 'stop')} and {_keep(who, to)} a pair."
+            return say("{who} {who:stop and keep|stops and keeps} a pair.", who=who)
         case Kind.OUT:
-            return f"{to.does(who, 'have', 'has')} no cards left and {_be(who, to)} safe."
-        case Kind.ABANDONED:
-            return f"After {event.amount} turns the game is given up. Nobody is the Monkey."
-        case Kind.REVEALED:
-            return f"The card taken out was {cards_named(event.cards)}."
-        case Kind.MONKEY:
-            return f"One card is left without a mate: {cards_named(event.cards)}."
+            return say("{who} {who:have|has} no cards left and {who:are|is} safe.", who=who)
         case Kind.GAME_OVER:
-            if who == NO_SEAT:
-                return "The game is over."
-            return f"{to.does(who, 'are', 'is')} the Monkey!"
+            return say("{who} {who:are|is} the Monkey!", who=who)
+    raise AssertionError(f"no sentence tells of {kind.name}")
 
 
-def _keep(seat: int, to: Voice) -> str:
-    return "keep" if seat == to.reader else "keeps"
+def _taken_out(event: Event, cards: str) -> str:
+    if not event.cards:
+        return say("One card is taken out of the pack, and nobody sees it.")
+    return say(
+        "Taken out of the pack: {card}. One of the other {values} is the Monkey.",
+        card=cards,
+        values=VALUES[next(cards_in(event.cards)) % 13],
+    )
 
 
-def _be(seat: int, to: Voice) -> str:
-    return "are" if seat == to.reader else "is"
+def _drawn(kind: Kind, event: Event, to: Voice, cards: str) -> str:
+    who = to.who(event.seat)
+    if kind == Kind.REACH:
+        return say(
+            "{who} {who:point|points} at card {n} of {whose} fan.",
+            who=who,
+            n=event.amount,
+            whose=to.whose(event.other),
+        )
+    whom = to.whom(event.other)
+    if not event.cards:
+        return say("{who} {who:draw|draws} a card from {whom}.", who=who, whom=whom)
+    return say("{who} {who:draw|draws} {card} from {whom}.", who=who, card=cards, whom=whom)
 
 
 def _shifts(kind: Kind, event: Event) -> list[Shift]:

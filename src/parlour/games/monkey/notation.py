@@ -20,12 +20,30 @@ from parlour.games.monkey.state import (
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.reading import card_called
 from parlour.games.reading import squeezed
+from parlour.games.saying import say
 
 PLURALS = (
     *("Twos", "Threes", "Fours", "Fives", "Sixes", "Sevens", "Eights", "Nines", "Tens"),
     *("Children", "Women", "Men", "Maps"),
 )
 """monkey.ruling-call-out-text: how pairs are called out, by rank."""
+
+VALUES = (
+    say("Twos"),
+    say("Threes"),
+    say("Fours"),
+    say("Fives"),
+    say("Sixes"),
+    say("Sevens"),
+    say("Eights"),
+    say("Nines"),
+    say("Tens"),
+    say("Children"),
+    say("Women"),
+    say("Men"),
+    say("Maps"),
+)
+"""The same as they are said to people."""
 
 _NAMES = tuple(DECK[rank].rank for rank in range(RANKS))
 
@@ -68,7 +86,7 @@ def _read_draw(rest: str) -> int:
     place = re.fullmatch(r"(?:card |number )?(\d+)", rest)
     if place:
         if not 1 <= int(place[1]) <= MOST_IN_HAND:
-            raise Unreadable("unreadable", f"No fan has a card number {place[1]}.")
+            raise Unreadable("unreadable", say("No fan has a card number {place}.", place=place[1]))
         return DRAW_AT + int(place[1]) - 1
     return CODES + card_called(rest)
 
@@ -92,8 +110,14 @@ def _rank(typed: str, text: str) -> int:
         return found[0]
     if found:
         plurals = ", ".join(PLURALS[rank] for rank in found)
-        raise Ambiguous(f"“{wanted}” may be {plurals}.", [notation(rank) for rank in found])
+        raise Ambiguous(
+            say("“{wanted}” may be {plurals}.", wanted=wanted, plurals=plurals),
+            [notation(rank) for rank in found],
+        )
     raise Unreadable(
         "unreadable",
-        f"“{text.strip()}” is no move of this game. Moves are: throw a pair (throw Maps), or draw.",
+        say(
+            "“{text}” is no move of this game. Moves are: throw a pair (throw Maps), or draw.",
+            text=text.strip(),
+        ),
     )

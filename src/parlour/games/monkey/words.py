@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.monkey.clause_numbers import RULES
-from parlour.games.monkey.narration import card_name, narrate
-from parlour.games.monkey.notation import PLURALS, notation, read
+from parlour.games.monkey.in_force import in_force
+from parlour.games.monkey.narration import narrate
+from parlour.games.monkey.notation import VALUES, notation, read
 from parlour.games.monkey.position import write
 from parlour.games.monkey.position_reading import read as read_text
 from parlour.games.monkey.state import (
@@ -30,19 +31,48 @@ from parlour.games.monkey.state import (
 )
 from parlour.games.monkey.turns import pair_of
 from parlour.games.nations.deck import DECK
+from parlour.games.nations.narration import card_name
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
-from parlour.games.speech import Voice, listed, many
+from parlour.games.saying import say
+from parlour.games.speech import (
+    ABOUT_TO_DEAL,
+    HAND,
+    NO_MOVE,
+    NOT_ALLOWED,
+    NOT_YOUR_TURN,
+    ONE_MOMENT,
+    THE_PACK,
+    YOUR_HAND,
+    Voice,
+    is_to_play,
+    listed,
+    many,
+    sentences,
+    wait_for,
+    you_may,
+)
+from parlour.games.speech import GAME_OVER as IS_OVER
 from parlour.kernel.cards import NO_CARD, cards_in
 
 _REASONS = {
-    "game-over": "The game is over.",
-    "not-your-turn": "It is not your turn.",
-    "wrong-phase": "This is not the time for it.",
-    "no-such-pair": "You have not two cards of that value.",
-    "has-pair": "Only a player without a pair draws, and you have one.",
-    "nobody-to-draw-from": "Nobody else has a card left.",
-    "no-such-position": "That hand has not so many cards.",
+    "game-over": IS_OVER,
+    "not-your-turn": NOT_YOUR_TURN,
+    "wrong-phase": say("This is not the time for it."),
+    "no-such-pair": say("You have not two cards of that value."),
+    "has-pair": say("Only a player without a pair draws, and you have one."),
+    "nobody-to-draw-from": say("Nobody else has a card left."),
+    "no-such-position": say("That hand has not so many cards."),
 }
+
+
+_WENT_OUT = say("Went out as number")
+_SAFE = say("safe")
+_TARGET = say("Whoever has the last card loses.")
+_OUT_AND_SAFE = say("out and safe")
+_PAIRS = say("Pairs")
+_TAKEN_OUT = say("Taken out")
+_TAKE_OUT = [say("Take out {card}", card=card_name(card)) for card in range(CARDS)]
+_IS_THE_MONKEY = [say("one of the other {values} is the Monkey", values=v) for v in VALUES]
 
 
 class MonkeyWords:
@@ -68,17 +98,25 @@ class MonkeyWords:
     def prompt(self, h: Monkey, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
         if h.phase == WANTS_PACK:
-            return "The cards are about to be dealt."
+            return ABOUT_TO_DEAL
         if h.phase == GAME_OVER:
             return self.result(h, names)
         to = Voice(names, seat)
         if h.phase == DRAWING:
-            drawing = to.does(int(h.current), "draw")
-            return f"{drawing} a card from {to.whose(int(h.giver))} hand."
+            return say(
+                "{who} {who:draw|draws} a card from {whose} hand.",
+                who=to.who(int(h.current)),
+                whose=to.whose(int(h.giver)),
+            )
+        if h.current != seat and h.phase == DISCARDING:
+            return say("{name} is to take a card out.", name=names[int(h.current)])
         if h.current != seat:
-            doing = "take a card out" if h.phase == DISCARDING else "play"
-            return f"{names[int(h.current)]} is to {doing}."
+            return is_to_play(names[int(h.current)])
         return _asked(h, seat, codes, names)
+
+    def in_force(self, h: Monkey, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -91,9 +129,8 @@ class MonkeyWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else "The rules do not allow it."
-        parts = (_tried(code), reason, _instead(h, seat, codes, names))
-        return " ".join(part for part in parts if part)
+        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        return sentences(_tried(code), reason, _instead(h, seat, codes, names))
 
     def narrate(self, event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -105,7 +142,7 @@ class MonkeyWords:
         first = seat if 0 <= seat < n else 0
         found = [_hand(h, seat, (first + place) % n) for place in range(n)]
         if h.phase in (WANTS_PACK, DISCARDING):
-            found.append(Zone("pack", "The pack", "stock", backs=CARDS))
+            found.append(Zone("pack", THE_PACK, "stock", backs=CARDS))
         found.append(_heap(h))
         found.append(_removed(h))
         return found
@@ -116,13 +153,11 @@ class MonkeyWords:
         over = h.phase == GAME_OVER
         safe = [h.place[k] > 0 or (over and k != h.loser) for k in range(n)]
         places = [str(int(h.place[k])) if h.place[k] else "" for k in range(n)]
-        lines = [ScoreLine("Went out as number", places, "monkey.ruling-out")]
+        lines = [ScoreLine(_WENT_OUT, places, "monkey.ruling-out")]
         if over and h.loser != NO_SEAT:
-            marks = ["the Monkey" if k == h.loser else "" for k in range(n)]
-            lines.append(ScoreLine("Left with the last card", marks, "monkey.loser-named"))
-        return ScoreSheet(
-            [int(is_safe) for is_safe in safe], "safe", "Whoever has the last card loses.", lines
-        )
+            marks = [say("the Monkey") if k == h.loser else "" for k in range(n)]
+            lines.append(ScoreLine(say("Left with the last card"), marks, "monkey.loser-named"))
+        return ScoreSheet([int(is_safe) for is_safe in safe], _SAFE, _TARGET, lines)
 
     def last_taken(self, h: Monkey, seat: int) -> LastTaken | None:
         """The whole heap lies open and may be looked through."""
@@ -137,8 +172,8 @@ class MonkeyWords:
         if h.phase != GAME_OVER:
             return ""
         if h.loser == NO_SEAT:
-            return "The game was given up: nobody is the Monkey."
-        return f"{names[int(h.loser)]} is the Monkey."
+            return say("The game was given up: nobody is the Monkey.")
+        return say("{name} is the Monkey.", name=names[int(h.loser)])
 
     def write_position(self, s: Monkey) -> str:
         """A state as text."""
@@ -153,45 +188,46 @@ def _choice(h: Monkey, seat: int, code: int, names: Sequence[str]) -> Choice:
     move = notation(code)
     if code < RANKS:
         cards = DECK.ids(cards_in(pair_of(h.hand[seat] & RANK[code])))
-        return Choice(move, "throw", f"Throw a pair of {PLURALS[code]}", cards)
+        return Choice(move, "throw", say("Throw a pair of {values}", values=VALUES[code]), cards)
     if code == STOP:
-        return Choice(move, "stop", "Keep the pair and stop")
+        return Choice(move, "stop", say("Keep the pair and stop"))
     if code >= DISCARD:
         card = code - DISCARD
-        return Choice(move, "discard", f"Take out {card_name(card)}", [DECK[card].id])
+        return Choice(move, "discard", _TAKE_OUT[card], [DECK[card].id])
     giver = int(giver_for(h, seat))
     if code == DRAW:
-        return Choice(move, "draw", f"Draw a card from {names[giver]}", seat=giver)
+        return Choice(move, "draw", say("Draw a card from {name}", name=names[giver]), seat=giver)
     place = code - DRAW_AT + 1
-    return Choice(move, "draw", f"Draw card {place} from {names[giver]}", seat=giver)
+    label = say("Draw card {n} from {name}", n=place, name=names[giver])
+    return Choice(move, "draw", label, seat=giver, place=place)
 
 
 def _asked(h: Monkey, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
     """What the player on turn is asked to do."""
     if h.phase == DISCARDING:
-        return "Take one card, whichever you like, out of the pack."
-    pairs = [PLURALS[code] for code in codes if code < RANKS]
+        return say("Take one card, whichever you like, out of the pack.")
+    pairs: list[str] = [VALUES[code] for code in codes if code < RANKS]
     draws = any(DRAW <= code < DISCARD for code in codes)
     giver = names[int(giver_for(h, seat))] if draws else ""
     if h.phase == AFTER_DRAW:
-        return f"Throw {listed(pairs)}, or stop and keep what you have."
+        return say("Throw {pairs}, or stop and keep what you have.", pairs=listed(pairs))
     if pairs and draws:
-        return f"Throw {listed(pairs)}, or draw from {giver}."
+        return say("Throw {pairs}, or draw from {name}.", pairs=listed(pairs), name=giver)
     if pairs:
-        return f"Throw a pair: {listed(pairs)}."
-    return f"You have no pair: draw a card from {giver}."
+        return say("Throw a pair: {pairs}.", pairs=listed(pairs))
+    return say("You have no pair: draw a card from {name}.", name=giver)
 
 
 def _tried(code: int) -> str:
     if 0 <= code < RANKS:
-        return f"You tried to throw a pair of {PLURALS[code]}."
+        return say("You tried to throw a pair of {values}.", values=VALUES[code])
     if code == STOP:
-        return "You tried to stop."
+        return say("You tried to stop.")
     if DRAW <= code < DISCARD:
-        return "You tried to draw a card."
+        return say("You tried to draw a card.")
     if DISCARD <= code < DISCARD + CARDS:
-        return f"You tried to take out {card_name(code - DISCARD)}."
-    return "That is not a move."
+        return say("You tried to take out {card}.", card=card_name(code - DISCARD))
+    return NO_MOVE
 
 
 def _instead(h: Monkey, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
@@ -200,28 +236,28 @@ def _instead(h: Monkey, seat: int, codes: Sequence[int], names: Sequence[str]) -
         return ""
     if not codes or h.current != seat:
         waiting = int(h.current)
-        return f"Wait for {names[waiting]}." if waiting != NO_SEAT else "Wait a moment."
+        return wait_for(names[waiting]) if waiting != NO_SEAT else ONE_MOMENT
     if h.phase == DISCARDING:
-        return "You may take any card out of the pack."
-    ways = []
-    pairs = [PLURALS[code] for code in codes if code < RANKS]
+        return say("You may take any card out of the pack.")
+    ways: list[str] = []
+    pairs: list[str] = [VALUES[code] for code in codes if code < RANKS]
     if pairs:
-        ways.append(f"throw {listed(pairs)}")
+        ways.append(say("throw {pairs}", pairs=listed(pairs)))
     if any(DRAW <= code < DISCARD for code in codes):
-        ways.append(f"draw from {names[int(giver_for(h, seat))]}")
+        ways.append(say("draw from {name}", name=names[int(giver_for(h, seat))]))
     if STOP in codes:
-        ways.append("stop")
-    return f"You may {listed(ways)}."
+        ways.append(say("stop"))
+    return you_may(ways)
 
 
 def _hand(h: Monkey, seat: int, other: int) -> Zone:
     """One's own hand in faces; another's in backs, but for the card that is left at the end."""
     size = int(h.sizes[other])
-    label = "Your hand" if other == seat else "Hand"
+    label = YOUR_HAND if other == seat else HAND
     if other == seat or (h.phase == GAME_OVER and h.loser == other):
         cards = DECK.ids(sorted(cards_in(h.hand[other]), key=lambda card: (card % RANKS, card)))
         return Zone(f"hand:{other}", label, "hand", other, cards, note=many(size, "card"))
-    note = "out and safe" if h.place[other] else many(size, "card")
+    note = _OUT_AND_SAFE if h.place[other] else many(size, "card")
     return Zone(f"hand:{other}", label, "hand", other, backs=size, note=note)
 
 
@@ -229,15 +265,15 @@ def _heap(h: Monkey) -> Zone:
     """All pairs thrown, by value: anybody may look through them."""
     cards = sorted(cards_in(h.heap), key=lambda card: (card % RANKS, card))
     note = many(len(cards) // 2, "pair")
-    return Zone("heap", "Pairs", "aside", cards=DECK.ids(cards), note=note)
+    return Zone("heap", _PAIRS, "aside", cards=DECK.ids(cards), note=note)
 
 
 def _removed(h: Monkey) -> Zone:
     """monkey.ruling-discard: the card taken out, face up or face down."""
-    zone = Zone("removed", "Taken out", "aside")
+    zone = Zone("removed", _TAKEN_OUT, "aside")
     if h.removed != NO_CARD:
         zone.cards = [DECK[int(h.removed)].id]
-        zone.note = f"one of the other {PLURALS[int(h.removed) % RANKS]} is the Monkey"
+        zone.note = _IS_THE_MONKEY[int(h.removed) % RANKS]
     elif h.discard == RANDOM_HIDDEN and h.phase > DISCARDING:
         zone.backs = 1
     return zone

@@ -16,8 +16,17 @@ from parlour.games.nations.state import (
     side_of,
 )
 from parlour.games.parts import LastTaken, ScoreLine, ScoreSheet, Zone
-from parlour.games.speech import many
+from parlour.games.saying import say
+from parlour.games.speech import HAND, THE_PACK, YOUR_HAND, many
 from parlour.kernel.cards import NO_CARD, cards_in
+
+_STAR_CARD = say("Star card")
+_TRICK = say("Trick")
+_TRICKS = say("Tricks")
+_LAST_TRICK = say("The last trick")
+_IN_THIS_DEAL = say("Tricks in this deal")
+_POINTS = say("points")
+_TARGET = say("Ten points win the game.")
 
 
 def zones(h: Nations, seat: int) -> list[Zone]:
@@ -26,7 +35,7 @@ def zones(h: Nations, seat: int) -> list[Zone]:
     order = [(first + place) % SEATS for place in range(SEATS)]
     found = [_hand(h, owner, seat) for owner in order]
     if h.phase == WANTS_PACK:
-        found.append(Zone("pack", "The pack", "stock", backs=CARDS))
+        found.append(Zone("pack", THE_PACK, "stock", backs=CARDS))
     found.append(_star(h))
     found.append(_middle(h))
     found += [_taken(h, owner) for owner in order]
@@ -38,14 +47,14 @@ def _hand(h: Nations, owner: int, reader: int) -> Zone:
     lies on the table."""
     key, size = f"hand:{owner}", int(h.sizes[owner])
     if h.phase == WANTS_PACK:
-        return Zone(key, "Your hand" if owner == reader else "Hand", "hand", owner)
+        return Zone(key, YOUR_HAND if owner == reader else HAND, "hand", owner)
     on_table = 1 << int(h.star_card) if h.star_open and owner == h.dealer else 0
     if owner == reader:
         cards = DECK.ids(cards_in(int(h.hand[owner]) & ~on_table))
-        return Zone(key, "Your hand", "hand", owner, cards, note=many(size, "card"))
+        return Zone(key, YOUR_HAND, "hand", owner, cards, note=many(size, "card"))
     shown = DECK.ids(cards_in(int(h.hand[owner]) & int(h.shown) & ~on_table))
     backs = size - len(shown) - bool(on_table)
-    return Zone(key, "Hand", "hand", owner, shown, backs, many(size, "card"))
+    return Zone(key, HAND, "hand", owner, shown, backs, many(size, "card"))
 
 
 def _star(h: Nations) -> Zone:
@@ -53,21 +62,25 @@ def _star(h: Nations) -> Zone:
 
     nations.ruling-star-card-in-hand: once taken up it is still named, if the table wishes.
     """
-    zone = Zone("star", "Star card", "shown", int(h.dealer))
+    zone = Zone("star", _STAR_CARD, "shown", int(h.dealer))
     if h.star_suit == NO_SUIT or h.phase == WANTS_PACK:
         return zone
     card = DECK[int(h.star_card)]
-    zone.note = f"{nation(int(h.star_suit))} is the Star suit"
+    suit = nation(int(h.star_suit))
     if h.star_open:
         zone.cards = [card.id]
-    elif h.show_taken_star == SHOW_STAR:
-        zone.note += f"; the Star card was the {card.rank}"
+    if h.star_open or h.show_taken_star != SHOW_STAR:
+        zone.note = say("{nation} is the Star suit", nation=suit)
+    else:
+        zone.note = say(
+            "{nation} is the Star suit; the Star card was the {rank}", nation=suit, rank=card.rank
+        )
     return zone
 
 
 def _middle(h: Nations) -> Zone:
     """The trick in hand, in the order in which it was played."""
-    zone = Zone("middle", "Trick", "middle")
+    zone = Zone("middle", _TRICK, "middle")
     if h.phase == WANTS_PACK or h.leader == NO_SEAT:
         return zone
     order = [(int(h.leader) + place) % SEATS for place in range(SEATS)]
@@ -75,7 +88,7 @@ def _middle(h: Nations) -> Zone:
     laid = [int(h.trick[seat]) for seat in zone.laid_by]
     zone.cards = DECK.ids(laid)
     if laid:
-        zone.note = f"{nation(laid[0] // 13)} was led"
+        zone.note = say("{nation} was led", nation=nation(laid[0] // 13))
     return zone
 
 
@@ -83,10 +96,10 @@ def _taken(h: Nations, owner: int) -> Zone:
     """A side's tricks, face down before its first seat; the partner's place stays empty."""
     side = side_of(owner)
     tricks = int(h.tricks[side]) if h.phase != WANTS_PACK else 0
-    zone = Zone(f"taken:{owner}", "Tricks", "taken", owner)
+    zone = Zone(f"taken:{owner}", _TRICKS, "taken", owner)
     if owner == side:
         zone.backs = 4 * tricks
-        zone.note = f"{many(tricks, 'trick')} for the side"
+        zone.note = say("{tricks} for the side", tricks=many(tricks, "trick"))
     return zone
 
 
@@ -95,7 +108,7 @@ def last_taken(h: Nations) -> LastTaken | None:
     if h.last_taker == NO_SEAT or h.phase == WANTS_PACK:
         return None
     cards = DECK.ids(int(card) for card in h.last if card != NO_CARD)
-    return LastTaken("The last trick", cards, int(h.last_taker), "nations.winner-leads")
+    return LastTaken(_LAST_TRICK, cards, int(h.last_taker), "nations.winner-leads")
 
 
 def score_sheet(h: Nations, seat: int) -> ScoreSheet:
@@ -104,9 +117,9 @@ def score_sheet(h: Nations, seat: int) -> ScoreSheet:
     lines: list[ScoreLine] = []
     if h.match == RUBBER:
         won = [str(int(h.games[side])) for side in sides]
-        lines.append(ScoreLine("Games won", won, "nations.ruling-match"))
+        lines.append(ScoreLine(say("Games won"), won, "nations.ruling-match"))
     if h.deals and h.phase != WANTS_PACK:
         tricks = [str(int(h.tricks[side])) for side in sides]
-        lines.append(ScoreLine("Tricks in this deal", tricks, "nations.tricks-above-six"))
+        lines.append(ScoreLine(_IN_THIS_DEAL, tricks, "nations.tricks-above-six"))
     totals = [int(h.points[side]) for side in sides]
-    return ScoreSheet(totals, "points", "Ten points win the game.", lines)
+    return ScoreSheet(totals, _POINTS, _TARGET, lines)

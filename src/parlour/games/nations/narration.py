@@ -10,16 +10,28 @@ from parlour.games.nations.deck import DECK, SUITS
 from parlour.games.nations.events import Kind
 from parlour.games.nations.state import FOLLOWED, LED, RUBBER, STARRED, Nations
 from parlour.games.parts import Line, Shift
+from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import NOBODY
 
-QUESTION = "“Can you one?”"
+QUESTION = say("“Can you one?”")
 """nations.call-words: the first of the sheet's two phrases."""
 
 _ORDINALS = (
-    *("first", "second", "third", "fourth", "fifth", "sixth", "seventh"),
-    *("eighth", "ninth", "tenth", "eleventh", "twelfth", "thirteenth"),
+    say("first"),
+    say("second"),
+    say("third"),
+    say("fourth"),
+    say("fifth"),
+    say("sixth"),
+    say("seventh"),
+    say("eighth"),
+    say("ninth"),
+    say("tenth"),
+    say("eleventh"),
+    say("twelfth"),
+    say("thirteenth"),
 )
 
 OF_A_SIDE = frozenset(
@@ -43,22 +55,19 @@ def nation(suit: int) -> str:
     return SUITS[suit][1]
 
 
+_CARD_NAMES = {
+    card.number: say("the {rank} of {suit}", rank=card.rank, suit=card.suit) for card in DECK
+}
+
+
 def card_name(card: int) -> str:
     """A card inside a sentence: “the Map of America”, “the 10 of Asia”."""
-    return f"the {DECK[card].rank} of {DECK[card].suit}"
+    return _CARD_NAMES[card]
 
 
 def cards_named(cards: int) -> str:
     """Several cards inside a sentence."""
     return listed([card_name(card) for card in cards_in(cards)], "and")
-
-
-def side_names(side: int, names: Sequence[str], reader: int) -> str:
-    """The two partners of a side, the reader as “you”."""
-    words = ["you" if seat == reader else names[seat] for seat in (side, side + 2)]
-    if words[1] == "you":
-        words.reverse()
-    return " and ".join(words)
 
 
 def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line | None:
@@ -67,7 +76,7 @@ def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line |
     text = _text(kind, event, h, Voice(names, seat))
     clause = RULES.clause(event.clause)
     return Line(
-        text=text[:1].upper() + text[1:],
+        text=text,
         kind=kind.name.lower(),
         seat=event.seat if event.seat != NOBODY else None,
         other=event.other if event.other != NOBODY else None,
@@ -81,88 +90,126 @@ def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line |
 def _text(kind: Kind, event: Event, h: Nations, to: Voice) -> str:
     if kind in OF_A_SIDE:
         return _of_side(kind, event, h, to)
-    who, other = event.seat, event.other
     match kind:
-        case Kind.SHUFFLE:
-            return f"{to.does(who, 'shuffle')} and {_deal(who, to)}."
-        case Kind.CUT:
-            return f"{to.does(who, 'cut')} the pack, {many(event.amount, 'card')} deep."
-        case Kind.DEALT:
-            return f"{to.does(who, 'are', 'is')} dealt thirteen cards."
-        case Kind.STAR:
-            card = next(cards_in(event.cards))
-            stars = f"{DECK[card].suit} is the Star suit"
-            return f"{to.does(who, 'turn')} up {card_name(card)}: {stars}."
-        case Kind.STAR_TAKEN_UP:
-            return f"{to.does(who, 'take')} up the Star card, {cards_named(event.cards)}."
         case Kind.CALL:
             return _call(event, to)
         case Kind.ANSWER:
-            said = "“Yes.”" if event.amount else "“No.”"
-            return f"{to.does(who, 'answer')} {to.whom(other)}: {said}"
-        case Kind.PASSED_CALL:
-            return f"{to.does(who, 'do', 'does')} not call."
+            return say(
+                "{who} {who:answer|answers} {whom}: {answer}",
+                who=to.who(event.seat),
+                whom=to.whom(event.other),
+                answer=say("“Yes.”") if event.amount else say("“No.”"),
+            )
         case Kind.TITLES_SHOWN:
-            pair = "" if who == other else f" and {to.whom(other)}"
-            shown = cards_named(event.cards)
-            return f"{to.who(who)}{pair} show the Titles of the side: {shown}."
+            return _titles_shown(event, to)
         case Kind.PLAYED:
             return _played(event, to)
-        case Kind.TRICK:
-            return f"{to.does(who, 'take')} the trick, the side's {_ordinal(event.amount)}."
         case Kind.DEAL_VOID:
-            return "Both sides have failed to follow: the deal is void and is dealt again."
+            return say("Both sides have failed to follow: the deal is void and is dealt again.")
         case Kind.TITLES_DIVIDED:
-            return "The Titles are divided, two and two, and score nothing."
+            return say("The Titles are divided, two and two, and score nothing.")
+    return _of_one(kind, event, to)
+
+
+def _of_one(kind: Kind, event: Event, to: Voice) -> str:
+    """What concerns one player alone."""
+    who = to.who(event.seat)
+    match kind:
+        case Kind.SHUFFLE:
+            return say("{who} {who:shuffle and deal|shuffles and deals}.", who=who)
+        case Kind.CUT:
+            cards = many(event.amount, "card")
+            return say("{who} {who:cut|cuts} the pack, {cards} deep.", who=who, cards=cards)
+        case Kind.DEALT:
+            return say("{who} {who:are|is} dealt thirteen cards.", who=who)
+        case Kind.STAR:
+            card = next(cards_in(event.cards))
+            return say(
+                "{who} {who:turn|turns} up {card}: {nation} is the Star suit.",
+                who=who,
+                card=card_name(card),
+                nation=DECK[card].suit,
+            )
+        case Kind.STAR_TAKEN_UP:
+            card_taken = cards_named(event.cards)
+            return say("{who} {who:take|takes} up the Star card, {card}.", who=who, card=card_taken)
+        case Kind.PASSED_CALL:
+            return say("{who} {who:do|does} not call.", who=who)
+        case Kind.TRICK:
+            return say(
+                "{who} {who:take|takes} the trick, the side's {ordinal}.",
+                who=who,
+                ordinal=_ORDINALS[event.amount - 1],
+            )
     raise AssertionError(f"no sentence tells of {kind.name}")
 
 
 def _of_side(kind: Kind, event: Event, h: Nations, to: Voice) -> str:
     """What is told of a side; it stands first in the sentence and is always two people."""
-    side = side_names(event.seat, to.names, to.reader)
+    side = to.side(event.seat, event.seat + 2)
+    points = many(event.amount, "point")
     match kind:
         case Kind.REVOKE:
-            lost = f"give up {many(event.amount, 'trick')}"
-            return f"{side} have failed to follow and {lost}."
+            return say(
+                "{side} {side:have|have} failed to follow and {side:give|give} up {tricks}.",
+                side=side,
+                tricks=many(event.amount, "trick"),
+            )
         case Kind.TRICKS:
-            return f"{side} score {many(event.amount, 'point')} for tricks above six."
+            return say(
+                "{side} {side:score|score} {points} for tricks above six.", side=side, points=points
+            )
         case Kind.TITLES:
-            return f"{side} score {many(event.amount, 'point')} for Titles."
+            return say("{side} {side:score|score} {points} for Titles.", side=side, points=points)
         case Kind.TITLES_VOID_AT_NINE:
-            return f"{side} have most Titles, but at nine they are worth nothing."
+            return say(
+                "{side} {side:have|have} most Titles, but at nine they are worth nothing.",
+                side=side,
+            )
         case Kind.MATCH_OVER:
-            return f"{side} win the rubber with {many(event.amount, 'game')}."
-    won = "win a game" if h.match == RUBBER else "win the game"
-    return f"{side} {won} with {many(event.amount, 'point')}."
+            games = many(event.amount, "game")
+            return say("{side} {side:win|win} the rubber with {games}.", side=side, games=games)
+    if h.match == RUBBER:
+        return say("{side} {side:win|win} a game with {points}.", side=side, points=points)
+    return say("{side} {side:win|win} the game with {points}.", side=side, points=points)
 
 
-def _deal(who: int, to: Voice) -> str:
-    return "deal" if who == to.reader else "deals"
+def _titles_shown(event: Event, to: Voice) -> str:
+    cards = cards_named(event.cards)
+    if event.seat == event.other:
+        return say(
+            "{who} {who:show|shows} the Titles of the side: {cards}.",
+            who=to.who(event.seat),
+            cards=cards,
+        )
+    return say(
+        "{side} {side:show|show} the Titles of the side: {cards}.",
+        side=to.side(event.seat, event.other),
+        cards=cards,
+    )
 
 
 def _call(event: Event, to: Voice) -> str:
+    who = to.who(event.seat)
     if event.amount:
-        return f"{to.does(event.seat, 'ask')} {to.whom(event.other)}: {QUESTION}"
-    return f"{to.does(event.seat, 'call')} with Titles enough, and {_need(event, to)} not ask."
-
-
-def _need(event: Event, to: Voice) -> str:
-    return "need" if event.seat == to.reader else "needs"
+        return say(
+            "{who} {who:ask|asks} {whom}: {question}",
+            who=who,
+            whom=to.whom(event.other),
+            question=QUESTION,
+        )
+    return say("{who} {who:call|calls} with Titles enough, and {who:need|needs} not ask.", who=who)
 
 
 def _played(event: Event, to: Voice) -> str:
-    who, card = event.seat, cards_named(event.cards)
+    who, card = to.who(event.seat), cards_named(event.cards)
     if event.amount == LED:
-        return f"{to.does(who, 'lead')} {card}."
+        return say("{who} {who:lead|leads} {card}.", who=who, card=card)
     if event.amount == FOLLOWED:
-        return f"{to.does(who, 'play')} {card}."
+        return say("{who} {who:play|plays} {card}.", who=who, card=card)
     if event.amount == STARRED:
-        return f"{to.does(who, 'Star')} with {card}."
-    return f"{to.does(who, 'pass', 'passes')} with {card}."
-
-
-def _ordinal(n: int) -> str:
-    return _ORDINALS[n - 1]
+        return say("{who} {who:Star|Stars} with {card}.", who=who, card=card)
+    return say("{who} {who:pass|passes} with {card}.", who=who, card=card)
 
 
 def _shifts(kind: Kind, event: Event) -> list[Shift]:

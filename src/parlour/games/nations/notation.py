@@ -15,6 +15,7 @@ from parlour.games.nations.state import (
     Nations,
 )
 from parlour.games.reading import squeezed
+from parlour.games.saying import say
 from parlour.kernel.cards import cards_in
 
 OTHERS = {CALL: "call", ANSWER_YES: "answer yes", ANSWER_NO: "answer no", PASS_CALL: "pass call"}
@@ -54,8 +55,11 @@ def read(h: Nations, seat: int, text: str) -> int:
     except Unreadable as unknown:
         raise Unreadable(
             "unreadable",
-            f"“{text.strip()}” is no move of this game. Moves are: play a card, call, "
-            "answer yes or no, pass call.",
+            say(
+                "“{text}” is no move of this game. Moves are: play a card, call, answer yes or "
+                "no, pass call.",
+                text=text.strip(),
+            ),
         ) from unknown
 
 

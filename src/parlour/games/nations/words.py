@@ -8,12 +8,12 @@ from parlour.games.game import Event
 from parlour.games.nations import layout
 from parlour.games.nations.clause_numbers import RULES
 from parlour.games.nations.deck import DECK
+from parlour.games.nations.in_force import in_force
 from parlour.games.nations.narration import (
     QUESTION,
     card_name,
     narrate,
     nation,
-    side_names,
 )
 from parlour.games.nations.notation import notation, read
 from parlour.games.nations.position import write
@@ -36,28 +36,56 @@ from parlour.games.nations.state import (
     suit_of,
 )
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.speech import listed, many
+from parlour.games.saying import say
+from parlour.games.speech import (
+    ABOUT_TO_DEAL,
+    NO_MOVE,
+    NOT_ALLOWED,
+    NOT_YOUR_TURN,
+    ONE_MOMENT,
+    Voice,
+    is_to_play,
+    listed,
+    many,
+    sentences,
+    wait_for,
+    you_may,
+)
+from parlour.games.speech import GAME_OVER as IS_OVER
 
 _DOING = {
-    CALL: "call",
-    ANSWER_YES: "answer yes",
-    ANSWER_NO: "answer no",
-    PASS_CALL: "let the call go by",
+    CALL: say("call"),
+    ANSWER_YES: say("answer yes"),
+    ANSWER_NO: say("answer no"),
+    PASS_CALL: say("let the call go by"),
 }
 
 _REASONS = {
-    "game-over": "The game is over.",
-    "not-your-turn": "It is not your turn.",
-    "wrong-phase": "This is not the time for it.",
-    "card-not-in-hand": "That card is not in your hand.",
-    "must-follow-suit": "You have cards of the Nation led and must follow.",
-    "call-after-first-card": "A call is made before one's first card of the deal, not later.",
-    "call-already-made": "One call in a deal is all that a player has.",
-    "call-not-at-eight": "Only a side that began the deal at eight points may call.",
-    "call-titles-barred": "The other side began at nine, and here Titles then count for nobody.",
-    "call-needs-two-titles": "The Titles you were dealt do not give you the call.",
-    "no-title": "You were dealt no Title to say yes with.",
+    "game-over": IS_OVER,
+    "not-your-turn": NOT_YOUR_TURN,
+    "wrong-phase": say("This is not the time for it."),
+    "card-not-in-hand": say("That card is not in your hand."),
+    "must-follow-suit": say("You have cards of the Nation led and must follow."),
+    "call-after-first-card": say("A call is made before one's first card of the deal, not later."),
+    "call-already-made": say("One call in a deal is all that a player has."),
+    "call-not-at-eight": say("Only a side that began the deal at eight points may call."),
+    "call-titles-barred": say(
+        "The other side began at nine, and here Titles then count for nobody."
+    ),
+    "call-needs-two-titles": say("The Titles you were dealt do not give you the call."),
+    "no-title": say("You were dealt no Title to say yes with."),
 }
+
+
+_LABELS = {
+    ANSWER_YES: say("Answer yes"),
+    ANSWER_NO: say("Answer no"),
+    PASS_CALL: say("Do not call"),
+}
+_LEAD = [say("Lead {card}", card=card_name(card)) for card in range(CALL)]
+_FOLLOW = [say("Play {card}", card=card_name(card)) for card in range(CALL)]
+_STAR = [say("Star with {card}", card=card_name(card)) for card in range(CALL)]
+_PASS = [say("Pass with {card}", card=card_name(card)) for card in range(CALL)]
 
 
 class NationsWords:
@@ -85,16 +113,25 @@ class NationsWords:
     def prompt(self, h: Nations, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
         if h.phase == WANTS_PACK:
-            return "The cards are about to be dealt."
+            return ABOUT_TO_DEAL
         if h.phase == GAME_OVER:
             return self.result(h, names)
         if not codes:
             waiting = int(h.turn)
             if h.phase == ANSWER:
-                return f"{names[int(partner_of(waiting))]} is to answer {names[waiting]}."
-            doing = "say whether to call" if h.phase == CALLS else "play"
-            return f"{names[waiting]} is to {doing}."
+                return say(
+                    "{name} is to answer {other}.",
+                    name=names[int(partner_of(waiting))],
+                    other=names[waiting],
+                )
+            if h.phase == CALLS:
+                return say("{name} is to say whether to call.", name=names[waiting])
+            return is_to_play(names[waiting])
         return _asked(h, seat, codes, names)
+
+    def in_force(self, h: Nations, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -107,8 +144,8 @@ class NationsWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else "The rules do not allow it."
-        return " ".join(p for p in (_tried(code), reason, _instead(h, codes, names)) if p)
+        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        return sentences(_tried(code), reason, _instead(h, codes, names))
 
     def narrate(self, event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -135,11 +172,20 @@ class NationsWords:
         if h.phase != GAME_OVER or h.winner == NO_SEAT:
             return ""
         side = int(h.winner)
-        won = side_names(side, names, NO_SEAT)
+        won = Voice(names, NO_SEAT).side(side, side + 2)
         if h.match == RUBBER:
-            games = f"{int(h.games[side])} to {int(h.games[1 - side])}"
-            return f"{won} win the rubber by {games} games."
-        return f"{won} win by {int(h.points[side])} to {int(h.points[1 - side])}."
+            return say(
+                "{side} win the rubber by {ours} to {theirs} games.",
+                side=won,
+                ours=int(h.games[side]),
+                theirs=int(h.games[1 - side]),
+            )
+        return say(
+            "{side} win by {ours} to {theirs}.",
+            side=won,
+            ours=int(h.points[side]),
+            theirs=int(h.points[1 - side]),
+        )
 
     def write_position(self, s: Nations) -> str:
         """A state as text."""
@@ -161,47 +207,56 @@ def _choice(h: Nations, seat: int, code: int, names: Sequence[str]) -> Choice:
         return Choice(move, *_card_choice(h, seat, code), cards=[DECK[code].id])
     if code == CALL:
         partner = int(partner_of(seat))
-        return Choice(move, "call", f"Call on {names[partner]}: {QUESTION}", seat=partner)
-    label = {ANSWER_YES: "Answer yes", ANSWER_NO: "Answer no", PASS_CALL: "Do not call"}[code]
-    return Choice(move, "pass" if code == PASS_CALL else "answer", label)
+        label = say("Call on {name}: {question}", name=names[partner], question=QUESTION)
+        return Choice(move, "call", label, seat=partner)
+    return Choice(move, "pass" if code == PASS_CALL else "answer", _LABELS[code])
 
 
 def _card_choice(h: Nations, seat: int, card: int) -> tuple[str, str]:
     """nations.may-pass, nations.may-star: what playing this card would be."""
     led = _led(h, seat)
     if led == NO_SEAT:
-        return "lead", f"Lead {card_name(card)}"
+        return "lead", _LEAD[card]
     if suit_of(card) == led:
-        return "follow", f"Play {card_name(card)}"
+        return "follow", _FOLLOW[card]
     if is_star(h, card):
-        return "star", f"Star with {card_name(card)}"
-    return "pass", f"Pass with {card_name(card)}"
+        return "star", _STAR[card]
+    return "pass", _PASS[card]
 
 
 def _asked(h: Nations, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
     """What the player on turn is asked to do."""
     if h.phase == ANSWER:
-        return f"{names[int(h.turn)]} asks you: {QUESTION}"
+        return say("{name} asks you: {question}", name=names[int(h.turn)], question=QUESTION)
+    if h.phase == CALLS and CALL in codes:
+        return say("Do you call for your Titles?")
     if h.phase == CALLS:
-        return "Do you call for your Titles?" if CALL in codes else "You have no call to make."
+        return say("You have no call to make.")
     led = _led(h, seat)
     if led == NO_SEAT:
-        asked = "Your lead: any card."
-    elif all(suit_of(code) == led for code in codes if code < CALL):
-        asked = f"{nation(led)} was led, and you have it: follow."
-    elif any(suit_of(code) == led for code in codes if code < CALL):
-        asked = f"{nation(led)} was led."
+        asked: str = say("Your lead: any card.")
     else:
-        asked = f"{nation(led)} was led, and you have none: pass with any card, or Star."
-        if not any(is_star(h, code) for code in codes if code < CALL):
-            asked = f"{nation(led)} was led, and you have neither that nor a Star: pass."
-    return asked + (" You may call first." if CALL in codes else "")
+        asked = _following(
+            h, nation(led), [(code, suit_of(code) == led) for code in codes if code < CALL]
+        )
+    return sentences(asked, say("You may call first.") if CALL in codes else "")
+
+
+def _following(h: Nations, led: str, cards: Sequence[tuple[int, bool]]) -> str:
+    """What one is asked who follows: each card that he may play, and whether it is of the lead."""
+    if all(follows for _, follows in cards):
+        return say("{nation} was led, and you have it: follow.", nation=led)
+    if any(follows for _, follows in cards):
+        return say("{nation} was led.", nation=led)
+    if any(is_star(h, card) for card, _ in cards):
+        return say("{nation} was led, and you have none: pass with any card, or Star.", nation=led)
+    return say("{nation} was led, and you have neither that nor a Star: pass.", nation=led)
 
 
 def _tried(code: int) -> str:
     if 0 <= code < CALL:
-        return f"You tried to play {card_name(code)}."
-    return f"You tried to {_DOING[code]}." if code in _DOING else "That is not a move."
+        return say("You tried to play {card}.", card=card_name(code))
+    return say("You tried to {doing}.", doing=_DOING[code]) if code in _DOING else NO_MOVE
 
 
 def _instead(h: Nations, codes: Sequence[int], names: Sequence[str]) -> str:
@@ -209,11 +264,11 @@ def _instead(h: Nations, codes: Sequence[int], names: Sequence[str]) -> str:
     if h.phase == GAME_OVER:
         return ""
     if not codes:
-        return f"Wait for {names[int(h.turn)]}." if 0 <= h.turn < SEATS else "Wait a moment."
+        return wait_for(names[int(h.turn)]) if 0 <= h.turn < SEATS else ONE_MOMENT
     cards = [card_name(code) for code in codes if code < CALL]
-    ways = [_DOING[code] for code in codes if code >= CALL]
+    ways: list[str] = [_DOING[code] for code in codes if code >= CALL]
     if len(cards) > 6:
-        ways.insert(0, f"play any of {many(len(cards), 'card')}")
+        ways.insert(0, say("play any of {cards}", cards=many(len(cards), "card")))
     elif cards:
-        ways.insert(0, f"play {listed(cards)}")
-    return f"You may {listed(ways)}."
+        ways.insert(0, say("play {cards}", cards=listed(cards)))
+    return you_may(ways)

@@ -10,26 +10,47 @@ from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
 from parlour.games.portrait.events import Kind
 from parlour.games.portrait.state import NO_SEAT, PORTRAITS, Portrait
-from parlour.games.speech import Voice, listed, many
+from parlour.games.saying import say
+from parlour.games.speech import Voice, listed, many, sentences
 from parlour.kernel.cards import cards_in
 
-SETS = ("nothing", "pair", "pair royal", "double pair royal", "book")
-"""portrait.pair-royal, portrait.double-pair-royal, portrait.book-eight: sets by their pairs."""
+SETS = (
+    say("nothing"),
+    say("pair"),
+    say("pair royal"),
+    say("double pair royal"),
+    say("book"),
+)
+"""portrait.pair-royal, portrait.double-pair-royal, portrait.book-eight: sets by their pairs.
+portrait.names-as-authors: a full group is a book, as in the Game of Authors."""
 
-BOOK = "book"
-"""portrait.names-as-authors: a full group is a book, as in the Game of Authors."""
+_FOR_NOTHING = say("for nothing")
+_KINDS = (say("the portraits"), say("the sketches"))
+
+
+def books(n: int) -> str:
+    """So many books."""
+    return many(n, "book")
+
+
+def _card(card: int) -> str:
+    author = GROUPS[card // 8][2][card % 8 // 2]
+    if card % 2:
+        return say("the sketch of {author}", author=author)
+    return say("the portrait of {author}", author=author)
+
+
+_CARDS = [_card(card) for card in range(8 * len(GROUPS))]
 
 
 def spoken(form: int, card: int) -> str:
     """portrait.call-order: a card as it is called: group, portrait or sketch, author."""
-    group, named = DECK[card].suit, thing(form, card)
-    return f"{group}, {named}"
+    return say("{group}, {card}", group=DECK[card].suit, card=thing(form, card))
 
 
 def thing(form: int, card: int) -> str:
     """A card by itself: the sketch of Greeley; where there are portraits only, Greeley."""
-    author = GROUPS[card // 8][2][card % 8 // 2]
-    return author if form == PORTRAITS else f"the {DECK[card].rank} of {author}"
+    return GROUPS[card // 8][2][card % 8 // 2] if form == PORTRAITS else _CARDS[card]
 
 
 def set_name(cards: int) -> str:
@@ -47,9 +68,14 @@ def group_in(cards: int) -> str:
     return DECK[next(cards_in(cards))].suit
 
 
+def set_in(cards: int) -> str:
+    """A set with its group."""
+    return say("{group}, {set}", group=group_in(cards), set=set_name(cards))
+
+
 def counted(amount: int) -> str:
     """What a stack brings: “for 3”, “for nothing”."""
-    return f"for {amount}" if amount else "for nothing"
+    return say("for {n}", n=amount) if amount else _FOR_NOTHING
 
 
 def narrate(event: Event, h: Portrait, seat: int, names: Sequence[str], result: str) -> Line | None:
@@ -69,53 +95,107 @@ def narrate(event: Event, h: Portrait, seat: int, names: Sequence[str], result: 
 
 
 def _text(kind: Kind, event: Event, h: Portrait, to: Voice, result: str) -> str:
-    who, other, cards, form = event.seat, event.other, event.cards, int(h.form)
-    card = next(cards_in(cards), -1)
+    form = int(h.form)
+    match kind:
+        case Kind.BANKED:
+            return say("{n} cards are left and lie face down as the Bank.", n=event.amount)
+        case Kind.OVER:
+            return sentences(say("All cards are on the table."), result)
+        case Kind.CALLED | Kind.HANDED | Kind.MISSED | Kind.LOST:
+            return _called(kind, event, form, to)
+        case Kind.STACKED | Kind.SETTLED | Kind.REMAINDER | Kind.LAID:
+            return _laid(kind, event, form, to)
+    return _of_one(kind, event, form, to)
+
+
+def _of_one(kind: Kind, event: Event, form: int, to: Voice) -> str:
+    """What concerns one player alone."""
+    who = to.who(event.seat)
     match kind:
         case Kind.DEALT:
-            return f"{to.does(who, 'are', 'is')} dealt {many(event.amount, 'card')}."
-        case Kind.BANKED:
-            return f"{event.amount} cards are left and lie face down as the Bank."
+            dealt = many(event.amount, "card")
+            return say("{who} {who:are|is} dealt {cards}.", who=who, cards=dealt)
         case Kind.TURN:
-            return f"It is {to.whose(who)} turn."
-        case Kind.CALLED:
-            return f"{to.does(who, 'call')} on {to.whom(other)}: {spoken(form, card)}."
-        case Kind.HANDED:
-            return f"{to.does(other, 'hand')} {thing(form, card)} to {to.whom(who)}."
-        case Kind.MISSED:
-            return f"{to.does(other, 'have', 'has')} not got it."
-        case Kind.LOST:
-            called = f"{to.does(who, 'call')} on {to.whom(other)} for {thing(form, card)}"
-            return f"{called} in bad form, and the call is lost."
+            return say("It is {whose} turn.", whose=to.whose(event.seat))
+        case Kind.DREW if event.cards:
+            card = thing(form, next(cards_in(event.cards)))
+            return say("{who} {who:draw|draws} a card from the Bank: {card}.", who=who, card=card)
         case Kind.DREW:
-            drawn = f"{to.does(who, 'draw')} a card from the Bank"
-            return f"{drawn}: {thing(form, card)}." if cards else f"{drawn}."
+            return say("{who} {who:draw|draws} a card from the Bank.", who=who)
         case Kind.SHOWED:
-            return f"It is the very card called for, and {to.whom(who)} {_shows(who, to)} it."
+            return say(
+                "It is the very card called for, and {whom} {whom:show|shows} it.",
+                whom=to.whom(event.seat),
+            )
+        case Kind.OUT:
+            return say("{who} {who:have|has} no cards left, and the turn passes.", who=who)
+    raise AssertionError(f"no sentence tells of {kind.name}")
+
+
+def _called(kind: Kind, event: Event, form: int, to: Voice) -> str:
+    """What passes between the caller and the one who is called on."""
+    card = next(cards_in(event.cards), -1)
+    match kind:
+        case Kind.CALLED:
+            return say(
+                "{who} {who:call|calls} on {whom}: {card}.",
+                who=to.who(event.seat),
+                whom=to.whom(event.other),
+                card=spoken(form, card),
+            )
+        case Kind.HANDED:
+            return say(
+                "{who} {who:hand|hands} {card} to {whom}.",
+                who=to.who(event.other),
+                card=thing(form, card),
+                whom=to.whom(event.seat),
+            )
+        case Kind.MISSED:
+            return say("{who} {who:have|has} not got it.", who=to.who(event.other))
+    return say(
+        "{who} {who:call|calls} on {whom} for {card} in bad form, and the call is lost.",
+        who=to.who(event.seat),
+        whom=to.whom(event.other),
+        card=thing(form, card),
+    )
+
+
+def _laid(kind: Kind, event: Event, form: int, to: Voice) -> str:
+    """What goes down on the table."""
+    cards, won, who = event.cards, counted(event.amount), to.who(event.seat)
+    match kind:
         case Kind.STACKED:
-            named = f"{group_in(cards)}, {set_name(cards)}"
-            which = listed(authors_in(cards), "and")
-            return f"{to.does(who, 'stack')} {named}, {counted(event.amount)}: {which}."
+            return say(
+                "{who} {who:stack|stacks} {set}, {won}: {authors}.",
+                who=who,
+                set=set_in(cards),
+                won=won,
+                authors=listed(authors_in(cards), "and"),
+            )
         case Kind.SETTLED:
-            named = f"{group_in(cards)}, {set_name(cards)}"
-            return (
-                f"{to.does(who, 'have', 'has')} nothing left to call for, and what is whole goes "
-                f"down: {named}, {counted(event.amount)}."
+            return say(
+                "{who} {who:have|has} nothing left to call for, and what is whole goes down: "
+                "{set}, {won}.",
+                who=who,
+                set=set_in(cards),
+                won=won,
             )
         case Kind.REMAINDER:
-            rest = f"The rest of the {group_in(cards)} is all in {to.whose(who)} hand"
-            return f"{rest} and goes down: {set_name(cards)}, {counted(event.amount)}."
-        case Kind.LAID:
-            which = "" if form == PORTRAITS else f", the {('portraits', 'sketches')[card % 2]}"
-            return f"{to.does(who, 'lay')} down a {BOOK}: {group_in(cards)}{which}."
-        case Kind.OUT:
-            return f"{to.does(who, 'have', 'has')} no cards left, and the turn passes."
-        case Kind.OVER:
-            return f"All cards are on the table. {result}".strip()
-
-
-def _shows(seat: int, to: Voice) -> str:
-    return "show" if seat == to.reader else "shows"
+            return say(
+                "The rest of the {group} is all in {whose} hand and goes down: {set}, {won}.",
+                group=group_in(cards),
+                whose=to.whose(event.seat),
+                set=set_name(cards),
+                won=won,
+            )
+    if form == PORTRAITS:
+        return say("{who} {who:lay|lays} down a book: {group}.", who=who, group=group_in(cards))
+    return say(
+        "{who} {who:lay|lays} down a book: {group}, {kind}.",
+        who=who,
+        group=group_in(cards),
+        kind=_KINDS[next(cards_in(cards)) % 2],
+    )
 
 
 def _shifts(kind: Kind, event: Event) -> list[Shift]:

@@ -23,6 +23,7 @@ from parlour.games.portrait.state import (
     authors_of,
 )
 from parlour.games.portrait.turns import wanted
+from parlour.games.saying import say
 from parlour.kernel.cards import has
 from parlour.kernel.switches import applies
 
@@ -76,8 +77,11 @@ def read(h: Portrait, seat: int, text: str) -> int:
     if not verbs:
         raise Unreadable(
             "unreadable",
-            f"“{typed}” is no move of this game. Moves are: call a seat: group, portrait or "
-            "sketch, author; and, with pairs, stack a group: its authors.",
+            say(
+                "“{typed}” is no move of this game. Moves are: call a seat: group, portrait or "
+                "sketch, author; and, with pairs, stack a group: its authors.",
+                typed=typed,
+            ),
         )
     if verbs[0] == "stack":
         return _read_stack(h, seat, _tiles(rest))
@@ -110,7 +114,9 @@ def _take(found: _Tiles, word: str, typed: str) -> None:
     if len(groups) + len(kinds) + len(named) > 1:
         meant = [GROUPS[g][1] for g in groups] + [every[place] for place in named]
         meant += [("portrait", "sketch")[k] for k in kinds]
-        raise Ambiguous(f"“{word}” may be {', '.join(meant)}.", meant)
+        raise Ambiguous(
+            say("“{word}” may be {offered}.", word=word, offered=", ".join(meant)), meant
+        )
     if groups:
         found.order.append("group")
         found.groups += groups
@@ -121,7 +127,10 @@ def _take(found: _Tiles, word: str, typed: str) -> None:
         found.order.append("author")
         found.authors += named
     else:
-        raise Unreadable("no-such-card", f"Nothing in this game is called “{word}” (“{typed}”).")
+        raise Unreadable(
+            "no-such-card",
+            say("Nothing in this game is called “{word}” (“{typed}”).", word=word, typed=typed),
+        )
 
 
 def _begins(name: str, word: str) -> bool:
@@ -132,7 +141,7 @@ def _begins(name: str, word: str) -> bool:
 def _read_stack(h: Portrait, seat: int, said: _Tiles) -> int:
     groups = {*said.groups, *(place // 4 for place in said.authors)}
     if len(groups) != 1:
-        raise Unreadable("unreadable", "A stack is of one group: stack PO: Holmes Longfellow.")
+        raise Unreadable("unreadable", say("A stack is of one group: stack PO: Holmes Longfellow."))
     g = groups.pop()
     m = sum(1 << place for place in {place % 4 for place in said.authors})
     if m == 0:
@@ -146,19 +155,24 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
     if match is None:
         raise Unreadable(
             "unreadable",
-            f"“call {typed}” names no seat. Write the seat's number and the card: "
-            "call 1: Journalists, the sketch of Greeley.",
+            say(
+                "“call {typed}” names no seat. Write the seat's number and the card: call 1: "
+                "Journalists, the sketch of Greeley.",
+                typed=typed,
+            ),
         )
     asked = int(match[1])
     d = (asked - seat) % int(h.seats) if asked < h.seats else asked
     if d == 0:
         raise Unreadable(
             "self",
-            "You cannot call on yourself. You may call on any other player who can be called.",
+            say("You cannot call on yourself. You may call on any other player who can be called."),
             ["portrait.r-callable"],
         )
     if d >= MOST_SEATS:
-        raise Unreadable("no-such-seat", f"There is no seat {asked} at any table of this game.")
+        raise Unreadable(
+            "no-such-seat", say("There is no seat {asked} at any table of this game.", asked=asked)
+        )
     card, is_well_formed = _card_called(h, seat, _tiles(match[2]))
     if lost or (h.call_form == LOSS_OF_CALL and not is_well_formed):
         return FIRST_BAD_CALL + 64 * (d - 1) + card
@@ -175,15 +189,17 @@ def _card_called(h: Portrait, seat: int, said: _Tiles) -> tuple[int, bool]:
     if (said.both or len(authors) > 1 or len(kinds) > 1) and applies(ONE_CARD_PER_CALL):
         raise Unreadable(
             "one-card-only",
-            "A call is for one card only. Ask for one, and then for the other.",
+            say("A call is for one card only. Ask for one, and then for the other."),
             ["portrait.one-card-per-call"],
         )
     if not authors:
-        raise Unreadable("no-such-card", "The call names no author.")
+        raise Unreadable("no-such-card", say("The call names no author."))
     g, a = divmod(authors[0], 4)
     if any(group != g for group in said.groups):
         name, group = GROUPS[g][2][a], GROUPS[said.groups[0]][1]
-        raise Unreadable("no-such-card", f"{name} is not among the {group}.")
+        raise Unreadable(
+            "no-such-card", say("{name} is not among the {group}.", name=name, group=group)
+        )
     first = 8 * g + 2 * a
     is_plain = h.form == PORTRAITS
     if kinds:
@@ -206,7 +222,10 @@ def _kind_left_open(h: Portrait, seat: int, first: int) -> int:
     callable_ = [card for card in lacking if has(wanted(h, seat), card)]
     if len(callable_ or lacking) > 1 and h.call_form != LOSS_OF_CALL:
         raise Ambiguous(
-            f"Say which card of {DECK[first].name.partition(',')[0]} you mean, portrait or sketch.",
+            say(
+                "Say which card of {name} you mean, portrait or sketch.",
+                name=DECK[first].name.partition(",")[0],
+            ),
             [DECK[card].id for card in pair],
         )
     return (callable_ or lacking)[0]

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
 from parlour.games.portrait.clause_numbers import RULES
-from parlour.games.portrait.deck import DECK, GROUPS
+from parlour.games.portrait.deck import DECK
+from parlour.games.portrait.in_force import in_force
 from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.narration import (
-    BOOK,
     authors_in,
+    books,
     counted,
-    group_in,
     narrate,
-    set_name,
+    set_in,
     spoken,
 )
 from parlour.games.portrait.position import won_by_stacks, write
@@ -37,8 +38,39 @@ from parlour.games.portrait.state import (
     pair_cards,
 )
 from parlour.games.portrait.tabling import count_of_stack
-from parlour.games.speech import listed, many
+from parlour.games.saying import say
+from parlour.games.speech import (
+    ABOUT_TO_DEAL,
+    HAND,
+    NO_MOVE,
+    NOT_ALLOWED,
+    NOT_YOUR_TURN,
+    THE_PACK,
+    YOUR_HAND,
+    listed,
+    many,
+    sentences,
+    wait_for,
+    you_may,
+)
+from parlour.games.speech import GAME_OVER as IS_OVER
 from parlour.kernel.cards import cards_in, count
+
+_CALL_LABEL = say("Call on {seat} for {card}")
+_BAD_CALL_LABEL = say("Call on {seat} for {card}, in bad form")
+_IN_BAD_FORM = say("A call in bad form is lost, and your turn with it.")
+_FOR_TWO = say("For two the sheet has a game with a Bank.")
+_CALL_IN_GROUP = say("Call on anyone for a card of a group in your hand.")
+_CALL_IN_BOOK = say("Call on anyone for a card of a book of which you hold a card.")
+_MAY_STACK = say("You may also stack, before you miss.")
+_THE_BANK = say("The Bank")
+_BEFORE = say("On the table before")
+_STACKS = say("Stacks")
+_BOOKS = say("Books")
+_BOOKS_UNIT = say("books")
+_POINTS = say("points")
+_HIGHEST_WINS = say("The highest count wins.")
+_MOST_WIN = say("Most books wins.")
 
 
 class PortraitWords:
@@ -72,21 +104,23 @@ class PortraitWords:
     def prompt(self, h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
         if h.phase == WANTS_PACK:
-            notice = " For two the sheet has a game with a Bank." if _is_for_more(h) else ""
-            return f"The cards are about to be dealt.{notice}"
+            return sentences(ABOUT_TO_DEAL, _FOR_TWO if _is_for_more(h) else "")
         if h.phase == GAME_OVER:
             return self.result(h, names)
         if h.current != seat:
-            return f"{names[int(h.current)]} is to call."
-        parts = ["Call on anyone for a card of a group in your hand."]
-        if h.form != PAIRS:
-            parts = ["Call on anyone for a card of a book of which you hold a card."]
-        stacks = sum(FIRST_STACK <= code < FIRST_BAD_CALL for code in codes)
-        if stacks:
-            parts.append("You may also stack, before you miss.")
+            return say("{name} is to call.", name=names[int(h.current)])
+        stacks = bisect_left(codes, FIRST_STACK) < bisect_left(codes, FIRST_BAD_CALL)
+        hurry = ""
         if h.move_clock:
-            parts.append(f"The table would have you take no more than {int(h.move_clock)} seconds.")
-        return " ".join(parts)
+            hurry = say(
+                "The table would have you take no more than {n} seconds.", n=int(h.move_clock)
+            )
+        asked = _CALL_IN_GROUP if h.form == PAIRS else _CALL_IN_BOOK
+        return sentences(asked, _MAY_STACK if stacks else "", hurry)
+
+    def in_force(self, h: Portrait, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+        """The clauses that govern what is asked now."""
+        return in_force(h, seat, codes)
 
     def refuse(
         self,
@@ -99,9 +133,8 @@ class PortraitWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else "The rules do not allow it."
-        parts = [_tried(h, seat, code, names), reason, _instead(h, seat, codes, names)]
-        return " ".join(part for part in parts if part)
+        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        return sentences(_tried(h, seat, code, names), reason, _instead(h, seat, codes, names))
 
     def narrate(self, event: Event, h: Portrait, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -113,18 +146,18 @@ class PortraitWords:
         first = seat if 0 <= seat < n else 0
         found: list[Zone] = []
         if h.phase == WANTS_PACK:
-            found.append(Zone("pack", "The pack", "stock", backs=int(count(cards_of_form(h)))))
+            found.append(Zone("pack", THE_PACK, "stock", backs=int(count(cards_of_form(h)))))
         for place in range(n):
             other = (first + place) % n
             found += [_hand(h, seat, other), _stacks(h, other)]
         if h.bank_on:
             size = int(h.bank_n)
-            found.append(Zone("bank", "The Bank", "stock", backs=size, note=many(size, "card")))
+            found.append(Zone("bank", _THE_BANK, "stock", backs=size, note=many(size, "card")))
         before = int(h.tabled)
         for other in range(n):
             before &= ~int(h.stacked[other])
         if before:
-            found.append(Zone("out", "On the table before", "aside", cards=_ids(before)))
+            found.append(Zone("out", _BEFORE, "aside", cards=_ids(before)))
         return found
 
     def score_sheet(self, h: Portrait, seat: int) -> ScoreSheet:
@@ -133,11 +166,11 @@ class PortraitWords:
         lines = _pair_lines(h) if h.form == PAIRS else _book_lines(h)
         earlier = [int(h.score[k]) - won_by_stacks(h, k) for k in range(n)]
         if any(earlier):
-            lines.insert(0, ScoreLine("Before this position", [str(k) for k in earlier]))
+            lines.insert(0, ScoreLine(say("Before this position"), [str(k) for k in earlier]))
         return ScoreSheet(
             totals=[int(h.score[k]) for k in range(n)],
-            unit="points" if h.form == PAIRS else f"{BOOK}s",
-            target="The highest count wins." if h.form == PAIRS else f"Most {BOOK}s wins.",
+            unit=_POINTS if h.form == PAIRS else _BOOKS_UNIT,
+            target=_HIGHEST_WINS if h.form == PAIRS else _MOST_WIN,
             lines=lines,
         )
 
@@ -161,10 +194,12 @@ class PortraitWords:
         score = [int(h.score[k]) for k in range(int(h.seats))]
         most = max(score)
         winners = [names[k] for k, points in enumerate(score) if points == most]
-        made = many(most, "point") if h.form == PAIRS else many(most, BOOK)
+        made = many(most, "point") if h.form == PAIRS else books(most)
         if len(winners) == 1:
-            return f"{winners[0]} wins with {made}."
-        return f"{listed(winners, 'and')} share the win with {made} each."
+            return say("{name} wins with {count}.", name=winners[0], count=made)
+        return say(
+            "{names} share the win with {count} each.", names=listed(winners, "and"), count=made
+        )
 
     def write_position(self, s: Portrait) -> str:
         """A state as text."""
@@ -176,29 +211,35 @@ class PortraitWords:
 
 
 _REASONS = {
-    "game-over": "The game is over.",
-    "not-your-turn": "It is not your turn.",
-    "no-such-action": "This game has no such move.",
-    "bad-call-off": "At this table no call is lost for want of form.",
-    "no-such-seat": "Nobody sits there.",
-    "not-in-pack": "The sketch cards are left out of this game.",
-    "you-hold-it": "A card in your own hand cannot be called for.",
-    "on-table": "That card lies on the table.",
-    "no-card-of-group": (
+    "game-over": IS_OVER,
+    "not-your-turn": NOT_YOUR_TURN,
+    "no-such-action": say("This game has no such move."),
+    "bad-call-off": say("At this table no call is lost for want of form."),
+    "no-such-seat": say("Nobody sits there."),
+    "not-in-pack": say("The sketch cards are left out of this game."),
+    "you-hold-it": say("A card in your own hand cannot be called for."),
+    "on-table": say("That card lies on the table."),
+    "no-card-of-group": say(
         "The right to call comes from a card of the same group in your hand, or of the same book "
         "where books of four are played for."
     ),
-    "empty-hand": "That player has no card.",
-    "stale-call": (
+    "empty-hand": say("That player has no card."),
+    "stale-call": say(
         "Nothing has come about for three rounds or the table forbids it: no call may be made of "
         "which all know that it must fail, and none in bad form."
     ),
-    "no-stacking-in-this-form": "Here books of four go down of themselves, and nothing is stacked.",
-    "not-in-hand": "Only whole pairs from your own hand can be stacked.",
-    "books-only": "At this table only a whole book may be stacked.",
-    "stack-whole": "At this table all complete pairs of a group are stacked together.",
-    "dealt-set": "A set that came in the deal must have a card of its group added to it first.",
-    "need-new-card": "Since your last miss you have received no card that would let you stack.",
+    "no-stacking-in-this-form": say(
+        "Here books of four go down of themselves, and nothing is stacked."
+    ),
+    "not-in-hand": say("Only whole pairs from your own hand can be stacked."),
+    "books-only": say("At this table only a whole book may be stacked."),
+    "stack-whole": say("At this table all complete pairs of a group are stacked together."),
+    "dealt-set": say(
+        "A set that came in the deal must have a card of its group added to it first."
+    ),
+    "need-new-card": say(
+        "Since your last miss you have received no card that would let you stack."
+    ),
 }
 
 
@@ -217,8 +258,12 @@ def _stack_choice(h: Portrait, seat: int, code: int) -> Choice:
     cards = int(pair_cards(g, m + 1))
     for_nothing = bar_to_stacking_dealt(h, seat, g, m + 1) != 0
     won = 0 if for_nothing else int(count_of_stack(h, seat, g, m + 1))
-    which = listed(authors_in(cards), "and")
-    label = f"Stack {group_in(cards)}, {set_name(cards)}, {counted(won)}: {which}"
+    label = say(
+        "Stack {set}, {won}: {authors}",
+        set=set_in(cards),
+        won=counted(won),
+        authors=listed(authors_in(cards), "and"),
+    )
     return Choice(notation(h, seat, code), "stack", label, _ids(cards))
 
 
@@ -227,8 +272,9 @@ def _calls(
 ) -> list[Choice | Calls]:
     """The calls that are open, seats of whom the same may be asked together."""
     by_seat: dict[int, int] = {}
+    n = int(h.seats)
     for call in calls:
-        asked = (seat + call // 64 + 1) % int(h.seats)
+        asked = (seat + call // 64 + 1) % n
         by_seat[asked] = by_seat.get(asked, 0) | 1 << call % 64
     found: list[Choice | Calls] = []
     for cards in dict.fromkeys(by_seat.values()):
@@ -237,7 +283,7 @@ def _calls(
             Calls(
                 kind=verb,
                 template=f"{verb} {{seat}}: {{card}}",
-                label="Call on {seat} for {card}" + (", in bad form" * (verb == "miscall")),
+                label=_BAD_CALL_LABEL if verb == "miscall" else _CALL_LABEL,
                 seats=asked_for,
                 cards=_ids(cards),
                 warn=_warnings(h, asked_for, verb, names),
@@ -249,9 +295,11 @@ def _calls(
 def _warnings(h: Portrait, seats: Sequence[int], verb: str, names: Sequence[str]) -> dict[int, str]:
     """What everybody can tell of such a call beforehand, by the seat that is called on."""
     if verb == "miscall":
-        return dict.fromkeys(seats, "A call in bad form is lost, and your turn with it.")
+        return dict.fromkeys(seats, _IN_BAD_FORM)
     return {
-        asked: f"{names[asked]} has no card: the call would be in vain, and you would draw."
+        asked: say(
+            "{name} has no card: the call would be in vain, and you would draw.", name=names[asked]
+        )
         for asked in seats
         if h.sizes[asked] == 0
     }
@@ -260,15 +308,19 @@ def _warnings(h: Portrait, seats: Sequence[int], verb: str, names: Sequence[str]
 def _tried(h: Portrait, seat: int, code: int, names: Sequence[str]) -> str:
     """What the player wanted to do."""
     if code < 0 or code >= CODES:
-        return "That is not a move."
+        return NO_MOVE
     if FIRST_STACK <= code < FIRST_BAD_CALL:
         g, m = divmod(code - FIRST_STACK, 15)
         cards = int(pair_cards(g, m + 1))
-        which = listed(authors_in(cards), "and")
-        return f"You tried to stack {GROUPS[g][1]}, {set_name(cards)}: {which}."
+        return say(
+            "You tried to stack {set}: {authors}.",
+            set=set_in(cards),
+            authors=listed(authors_in(cards), "and"),
+        )
     d, card = divmod(code - (FIRST_CALL if code < FIRST_STACK else FIRST_BAD_CALL), 64)
-    asked = names[(seat + d + 1) % int(h.seats)] if d + 1 < h.seats else "an empty seat"
-    return f"You tried to call on {asked}: {spoken(int(h.form), card)}."
+    empty = say("an empty seat")
+    asked = names[(seat + d + 1) % int(h.seats)] if d + 1 < h.seats else empty
+    return say("You tried to call on {whom}: {card}.", whom=asked, card=spoken(int(h.form), card))
 
 
 def _instead(h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
@@ -276,21 +328,23 @@ def _instead(h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str])
     if h.phase == GAME_OVER:
         return ""
     if h.phase != PLAYING:
-        return "Wait for the deal."
+        return say("Wait for the deal.")
     if h.current != seat:
-        return f"Wait for {names[int(h.current)]}."
+        return wait_for(names[int(h.current)])
     calls = [code for code in codes if code < FIRST_STACK]
     groups = list(dict.fromkeys(DECK[card].suit for card in sorted({c % 64 for c in calls})))
-    ways = [f"call on another player in {listed(groups, 'or')}"] if calls else []
+    ways: list[str] = []
+    if calls:
+        ways.append(say("call on another player in {groups}", groups=listed(groups)))
     if any(FIRST_STACK <= code < FIRST_BAD_CALL for code in codes):
-        ways.append("stack what you may")
-    return f"You may {listed(ways, 'or')}."
+        ways.append(say("stack what you may"))
+    return you_may(ways)
 
 
 def _hand(h: Portrait, seat: int, other: int) -> Zone:
     """One's own hand in faces, another's in backs."""
     size = int(h.sizes[other])
-    label = "Your hand" if other == seat else "Hand"
+    label = YOUR_HAND if other == seat else HAND
     note = many(size, "card")
     if other == seat:
         return Zone(f"hand:{other}", label, "hand", other, _ids(int(h.hand[other])), note=note)
@@ -306,10 +360,9 @@ def _stacks(h: Portrait, other: int) -> Zone:
     """portrait.stack-face-up: a seat's stacks, open to all, in the order in which they came."""
     made = _made(h, other)
     if h.form == PAIRS:
-        note = ", ".join(f"{group_in(cards)}, {set_name(cards)}" for cards in made)
-        label = "Stacks"
+        note, label = listed([set_in(cards) for cards in made], ""), _STACKS
     else:
-        note, label = many(len(made), BOOK), f"{BOOK.title()}s"
+        note, label = books(len(made)), _BOOKS
     cards = [card for stack in made for card in _ids(stack)]
     return Zone(f"stacks:{other}", label, "taken", other, cards, note=note)
 
@@ -317,10 +370,10 @@ def _stacks(h: Portrait, other: int) -> Zone:
 def _pair_lines(h: Portrait) -> list[ScoreLine]:
     """Books, double pairs royal, pairs royal and pairs, with what each seat had for them."""
     kinds = (
-        (8, "Books", "portrait.count-10"),
-        (6, "Double pairs royal", "portrait.count-6"),
-        (4, "Pairs royal", "portrait.count-3"),
-        (2, "Pairs", "portrait.pair-counts-0"),
+        (8, _BOOKS, "portrait.count-10"),
+        (6, say("Double pairs royal"), "portrait.count-6"),
+        (4, say("Pairs royal"), "portrait.count-3"),
+        (2, say("Pairs"), "portrait.pair-counts-0"),
     )
     return [
         ScoreLine(label, [_won_by_kind(h, seat, size) for seat in range(int(h.seats))], clause)
@@ -341,4 +394,4 @@ def _book_lines(h: Portrait) -> list[ScoreLine]:
     """Books of four, one each."""
     made = [str(won_by_stacks(h, seat)) for seat in range(int(h.seats))]
     clause = "portrait.bank-count" if h.bank_on else "portrait.easy-book-1"
-    return [ScoreLine(f"{BOOK.title()}s", made, clause)]
+    return [ScoreLine(_BOOKS, made, clause)]

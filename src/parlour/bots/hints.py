@@ -1,0 +1,64 @@
+"""A hint: what a steady player would do in one's place, and why, in words.
+
+It is made from what the seat may know and from nothing else, as a bot's move is. Where a table
+wants its players to remember, the words recite nothing that the table does not show.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from parlour.bots.bot import Steady
+from parlour.bots.reasons import Moment
+from parlour.bots.steady import manners
+from parlour.games.game import Game
+from parlour.games.parts import Calls, Choice
+from parlour.games.saying import say
+from parlour.kernel.chance import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A move to make: its text and its kind, what its button says, why, and what lights up."""
+
+    move: str
+    kind: str
+    label: str
+    sentence: str
+    cards: list[str]
+    seat: int | None
+
+
+def hint(
+    game: Game, h: Any, seat: int, codes: Sequence[int], names: Sequence[str], rng: Rng
+) -> Hint:
+    """What a steady player in this seat would do; raises NoSuch for a game none has learnt."""
+    listed = [int(code) for code in codes]
+    advice = Steady(game).advise(h, seat, listed, rng)
+    move = game.words.notation(h, seat, advice.code)
+    kind, label, cards, aimed_at = _as_offered(game, h, seat, listed, names, move)
+    moment = Moment(h, seat, advice, names, game.deck, label)
+    return Hint(move, kind, label, manners(game).reasons.say(moment), cards, aimed_at)
+
+
+def _as_offered(
+    game: Game, h: Any, seat: int, codes: Sequence[int], names: Sequence[str], move: str
+) -> tuple[str, str, list[str], int | None]:
+    """How the move is offered: kind, label, the cards it touches and whom it is aimed at."""
+    for offer in game.words.choices(h, seat, codes, names):
+        if isinstance(offer, Choice) and offer.move == move:
+            return offer.kind, offer.label, offer.cards, offer.seat
+        if isinstance(offer, Calls):
+            for other in offer.seats:
+                for card in offer.cards:
+                    if offer.template.format(seat=other, card=card) == move:
+                        label = say(offer.label, seat=names[other], card=_name(game, card))
+                        return offer.kind, label, [card], other
+    raise AssertionError(f"{game.title} does not offer the legal move “{move}”.")
+
+
+def _name(game: Game, card_id: str) -> str:
+    card = game.deck.of(card_id)
+    return card.name if card else card_id

@@ -1,0 +1,44 @@
+"""The clauses of Nations that govern what is asked now, by the same phases as the prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from parlour.games.nations.state import (
+    ANSWER,
+    CALL,
+    CALLS,
+    CARDS,
+    GAME_OVER,
+    WANTS_PACK,
+    Nations,
+    suit_of,
+)
+
+_DEAL = ("nations.dealer-shuffles", "nations.deal-thirteen", "nations.star-card")
+_CALL = ("nations.call-at-eight", "nations.ruling-call-when")
+_ANSWER = ("nations.call-needs-partner-title", "nations.ruling-call-answer")
+_FIRST_LEAD = ("nations.first-lead", "nations.lead-any")
+_LEAD = ("nations.winner-leads", "nations.lead-any")
+_FOLLOW = ("nations.follow-suit",)
+_VOID = ("nations.may-star", "nations.may-pass")
+
+
+def in_force(h: Nations, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+    """What holds for the seat on turn, as far as this one may know."""
+    if h.phase == WANTS_PACK:
+        return _DEAL
+    if h.phase == GAME_OVER:
+        return ()
+    if h.phase == CALLS:
+        return _CALL
+    if h.phase == ANSWER:
+        return _ANSWER
+    may_call = _CALL if CALL in codes else ()
+    if h.turn == h.leader:
+        return may_call + (_FIRST_LEAD if h.tricks_done == 0 else _LEAD)
+    if not codes:
+        return _FOLLOW + _VOID
+    led = suit_of(int(h.trick[h.leader]))
+    follows = any(code < CARDS and suit_of(code) == led for code in codes)
+    return may_call + (_FOLLOW if follows else _VOID)

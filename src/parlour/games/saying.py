@@ -1,0 +1,72 @@
+"""Sentences that can be said in another language.
+
+A `Saying` is a finished English sentence that remembers how it was made: its template and its
+named parts, which may be sayings themselves. Games make them without a thought of languages;
+whoever sends one to a player has a `Tongue` say it, and only then is it made anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+
+class Tongue(Protocol):
+    """A language. `form` is what a template asks of a part: a case, an ending, a verb's forms."""
+
+    def sentence(self, template: str, parts: Mapping[str, Any], form: str) -> str:
+        """A template with its parts put in."""
+        ...
+
+    def number(self, n: int, form: str) -> str:
+        """A number in words, where it is small."""
+        ...
+
+    def many(self, n: int, thing: str, form: str) -> str:
+        """So many of a thing."""
+        ...
+
+    def listed(self, things: Sequence[str], last: str) -> str:
+        """Things in a row, the word `last` ("and", "or" or none) before the last of them."""
+        ...
+
+    def people(self, names: Sequence[str], role: str, form: str) -> str:
+        """Somebody as who, whom or whose; an empty name is the reader's own."""
+        ...
+
+
+class Saying(str):
+    """A sentence, or a part of one. As a string it is the finished English."""
+
+    __slots__ = ("parts", "template")
+
+    template: str
+    parts: Any
+
+    def said(self, tongue: Tongue, form: str = "") -> str:
+        """The same in another language."""
+        return tongue.sentence(self.template, self.parts, form)
+
+
+_NOTHING: Mapping[str, Any] = {}
+
+
+def say(template: str, /, **parts: object) -> Saying:
+    """A sentence from its template. Without parts braces are left alone, for others to fill."""
+    if parts:
+        made = str.__new__(Saying, template.format_map(parts))
+        made.parts = parts
+    else:
+        made = str.__new__(Saying, template)
+        made.parts = _NOTHING
+    made.template = template
+    return made
+
+
+def template(text: str) -> str:
+    """Marks a text as the template of a sentence that is said later, by `say`."""
+    return text
+
+
+as_english = str.__str__
+"""A saying as the plain string that it is; anything but a string is an error."""

@@ -1,0 +1,1 @@
+"""Lessons: scripted games in which somebody learns to play, told step by step."""

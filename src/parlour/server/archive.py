@@ -1,0 +1,132 @@
+"""What outlives the games themselves: replays, deals for others, and how games of a deal ended."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from dataclasses import dataclass
+from typing import Literal
+
+from parlour.server.endings import Ended
+from parlour.server.seating import new_table_id
+from parlour.server.store import DAY, Store
+
+MOST_REPLAYS = 20_000
+"""As of tables: beyond this the longest unused go first."""
+
+Form = Literal["journal", "record"]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredReplay:
+    """A game to be looked at. `form` says what `content` is: a keepsake, or a record's text."""
+
+    id: str
+    form: Form
+    content: str
+    deal_key: str
+
+
+class Archive:
+    """Replays and deals by id. Whatever changes is on the disk when the call returns."""
+
+    def __init__(self, store: Store) -> None:
+        self._do = store.do
+        self._now = store.now
+
+    async def keep_replay(self, source: str, form: Form, content: str, deal_key: str) -> str:
+        """Keep a game to be looked at; one source has one replay. Gives its id."""
+        now, fresh = self._now(), new_table_id()
+
+        def job(c: sqlite3.Connection) -> str:
+            c.execute(
+                "INSERT INTO replays (id, source, form, content, deal_key, created, used)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (source) DO UPDATE"
+                " SET content = excluded.content, deal_key = excluded.deal_key,"
+                " used = excluded.used",
+                (fresh, source, form, content, deal_key, now, now),
+            )
+            row: tuple[str] = c.execute(
+                "SELECT id FROM replays WHERE source = ?", (source,)
+            ).fetchone()
+            return row[0]
+
+        return await self._do(job)
+
+    async def replay(self, replay_id: str) -> StoredReplay | None:
+        """The replay of this id, or None."""
+        row = await self._do(
+            lambda c: c.execute(
+                "SELECT id, form, content, deal_key FROM replays WHERE id = ?", (replay_id,)
+            ).fetchone()
+        )
+        return StoredReplay(*row) if row else None
+
+    async def touch(self, replay_id: str) -> None:
+        """Somebody has come to look: the replay is in use."""
+        now = self._now()
+        await self._do(
+            lambda c: c.execute("UPDATE replays SET used = ? WHERE id = ?", (now, replay_id))
+        )
+
+    async def keep_deal(self, deal_key: str, content: str) -> str:
+        """Keep a deal for others to play; a deal has one id. Gives it."""
+        now, fresh = self._now(), new_table_id()
+
+        def job(c: sqlite3.Connection) -> str:
+            c.execute(
+                "INSERT INTO deals (id, deal_key, content, used) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (deal_key) DO UPDATE SET used = excluded.used",
+                (fresh, deal_key, content, now),
+            )
+            row: tuple[str] = c.execute(
+                "SELECT id FROM deals WHERE deal_key = ?", (deal_key,)
+            ).fetchone()
+            return row[0]
+
+        return await self._do(job)
+
+    async def deal(self, deal_id: str) -> tuple[str, str] | None:
+        """A deal's key and content; it is thereby in use. None if there is none."""
+        now = self._now()
+
+        def job(c: sqlite3.Connection) -> tuple[str, str] | None:
+            c.execute("UPDATE deals SET used = ? WHERE id = ?", (now, deal_id))
+            row: tuple[str, str] | None = c.execute(
+                "SELECT deal_key, content FROM deals WHERE id = ?", (deal_id,)
+            ).fetchone()
+            return row
+
+        return await self._do(job)
+
+    async def ended(self, deal_key: str) -> list[Ended]:
+        """Every finished game of a deal, the first first."""
+        rows = await self._do(
+            lambda c: c.execute(
+                "SELECT f.deal_key, f.names, f.scores, f.result, f.table_id,"
+                " coalesce(r.id, ''), f.ended FROM finished f"
+                " LEFT JOIN replays r ON r.source = 'table ' || f.table_id"
+                " WHERE f.deal_key = ? ORDER BY f.ended, f.table_id",
+                (deal_key,),
+            ).fetchall()
+        )
+        return [
+            Ended(key, tuple(json.loads(names)), tuple(json.loads(scores)), json.loads(told), *rest)
+            for key, names, scores, told, *rest in rows
+        ]
+
+    async def sweep(self, keep_days: float, most: int = MOST_REPLAYS) -> list[str]:
+        """Remove replays and deals unused for so long; give the ids of the replays."""
+        oldest = self._now() - keep_days * DAY
+
+        def job(c: sqlite3.Connection) -> list[str]:
+            gone = c.execute(
+                "SELECT id FROM replays WHERE used < ? OR id IN"
+                " (SELECT id FROM replays ORDER BY used DESC LIMIT -1 OFFSET ?)",
+                (oldest, most),
+            ).fetchall()
+            c.executemany("DELETE FROM replays WHERE id = ?", gone)
+            c.execute("DELETE FROM deals WHERE used < ?", (oldest,))
+            return [row[0] for row in gone]
+
+        return await self._do(job)

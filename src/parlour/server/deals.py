@@ -1,0 +1,116 @@
+"""One deal played by several companies: the link by which others play it, and the comparison.
+
+The link names no card and no digit of the deal, and the table tells neither before the game is
+over. Who played is told only to those who have sat at a game of that deal, or who hold the link
+to a replay of the very game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
+from parlour.server.after_protocol import DealInfo, DealtGame, PlayDeal, SameDeal
+from parlour.server.archive import Archive
+from parlour.server.replays import Replays
+from parlour.server.seating import is_table_id
+
+if TYPE_CHECKING:
+    from parlour.server.hub import Hub, Places
+    from parlour.server.room import Room
+    from parlour.server.store import StoredSeat, StoredTable
+    from parlour.tables.table import Table
+
+_UNFINISHED = say("Games of one deal can be compared when this one is over.")
+_BY_HAND = say("The cards of this game were laid by hand: others cannot be dealt them.")
+_UNKNOWN = say("There is no such deal. It may have been removed after its time.")
+
+
+class Deals:
+    """Deals by id, and the games that were played of each."""
+
+    def __init__(self, archive: Archive, hub: Hub, replays: Replays) -> None:
+        self._archive = archive
+        self._hub = hub
+        self._replays = replays
+
+    async def of_table(self, table: str, token: str, language: str) -> SameDeal:
+        """Every game of a finished game's deal, for one who sat there; raises Mistake."""
+
+        async def read(room: Room) -> tuple[str, str]:
+            from parlour.server.keepsake import deal_key, deal_of
+            from parlour.tables.lot import BY_HAND
+
+            if room.table.record.deal == BY_HAND:
+                raise Mistake("no-deal", _BY_HAND)
+            deal = deal_of(room.table)
+            return deal_key(deal), deal.text()
+
+        key, content = await self._hub.when_over(table, token, read, _UNFINISHED)
+        games = [
+            DealtGame(
+                scores=list(game.scores),
+                ended=game.at,
+                names=list(game.names),
+                result=game.result[language],
+                replay=game.replay,
+                this=game.table == table,
+            )
+            for game in await self._archive.ended(key)
+        ]
+        return SameDeal(await self._link(key, content), games)
+
+    async def of_replay(self, replay: str, language: str) -> SameDeal:
+        """The same for one who holds the link to a replay: of the others only the scores."""
+        stored, content = await self._replays.deal_of(replay)
+        if not content:
+            return SameDeal("", [])
+        games = [
+            DealtGame(
+                scores=list(game.scores),
+                ended=game.at,
+                names=list(game.names),
+                result=game.result[language],
+                replay=replay,
+                this=True,
+            )
+            if game.replay == replay
+            else DealtGame(list(game.scores), game.at)
+            for game in await self._archive.ended(stored.deal_key)
+        ]
+        return SameDeal(await self._link(stored.deal_key, content), games)
+
+    async def info(self, deal: str) -> DealInfo:
+        """A deal as somebody sees it who was sent its link; raises NoSuch."""
+        key, content = await self._deal(deal)
+        games = await self._archive.ended(key)
+
+        def describe() -> DealInfo:
+            from parlour.server.looking_back import deal_info
+
+            return deal_info(deal, content, len(games))
+
+        return await asyncio.to_thread(describe)
+
+    async def play(self, deal: str, wish: PlayDeal) -> Places:
+        """Sit down to a deal with a company of one's own; raises Mistake."""
+        _, content = await self._deal(deal)
+
+        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+            from parlour.server.keepsake import keepsake
+            from parlour.server.kept import found_deal
+
+            return found_deal(key, keepsake(content), seats)
+
+        return await self._hub.lay(wish.seats, wish.name, found)
+
+    async def _link(self, key: str, content: str) -> str:
+        return f"/d/{await self._archive.keep_deal(key, content)}"
+
+    async def _deal(self, deal: str) -> tuple[str, str]:
+        known = await self._archive.deal(deal) if is_table_id(deal) else None
+        if known is None:
+            raise NoSuch("unknown-deal", _UNKNOWN)
+        return known

@@ -1,0 +1,79 @@
+"""Games that are over, laid out again: films of them, what they are, and where they can go on."""
+
+from __future__ import annotations
+
+from parlour.games import catalogue
+from parlour.server.after_protocol import DealInfo, ReplayInfo, ReplaySeat, ReplayStep
+from parlour.server.archive import StoredReplay
+from parlour.server.keepsake import keepsake
+from parlour.tables.evidence import Evidence
+from parlour.tables.film import Film
+from parlour.tables.gathering import evidence
+from parlour.tables.record import read, write
+from parlour.tables.view import View
+
+
+def film_of(form: str, content: str) -> Film:
+    """The film of a game; raises BadRecord or Frozen."""
+    if form == "record":
+        return Film.of_record(read(content))
+    kept = keepsake(content)
+    return Film.of_journal(kept.fresh(), kept.lines)
+
+
+def info_of(film: Film, replay: StoredReplay, keep_days: float) -> ReplayInfo:
+    """A game as the page of its replay begins."""
+    last = film.view(len(film) - 1, None)
+    return ReplayInfo(
+        replay=replay.id,
+        game=last.game,
+        title=last.title,
+        sheet=last.sheet,
+        seats=[
+            ReplaySeat(seat.number, seat.name, seat.kind, seat.bot, seat.side)
+            for seat in last.seats
+        ],
+        options=last.options,
+        steps=[
+            ReplayStep(number, list(frame.words), frame.still.round, frame.seat)
+            for number, frame in enumerate(film.frames)
+        ],
+        keep_days=keep_days,
+        changed_options=last.changed_options,
+        has_rounds=last.has_rounds,
+        over=last.over,
+        result=last.result,
+        score=last.score,
+        comparable=bool(replay.deal_key),
+    )
+
+
+def view_at(film: Film, step: int, who: int | None, openly: bool, since: int) -> View:
+    """One moment; raises NoSuch."""
+    return film.open_view(step, since) if openly else film.view(step, who, since)
+
+
+def record_of(replay: StoredReplay, film: Film) -> str:
+    """The record of a game: as it was brought, or as its table tells it."""
+    return replay.content if replay.form == "record" else write(film.table.record)
+
+
+def evidence_of(text: str) -> Evidence:
+    """What it takes to check a record's deals."""
+    return evidence(read(text))
+
+
+def deal_info(deal: str, content: str, games: int) -> DealInfo:
+    """A deal as somebody sees it who was sent its link."""
+    kept = keepsake(content)
+    game = catalogue.game(kept.game)
+    return DealInfo(
+        deal=deal,
+        game=game.name,
+        title=game.title,
+        seats=len(kept.seats),
+        options=game.option_values(kept.options),
+        games=games,
+        changed_options=list(kept.options),
+        from_position=bool(kept.position),
+    )

@@ -1,0 +1,209 @@
+"""Replays: made of finished games and of records, kept, and shown step by step.
+
+A film holds every moment of a game, so that any step is answered at once. Films are made when
+they are first asked for, a few at a time, and those not looked at for longest are let go.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import OrderedDict
+from typing import TYPE_CHECKING
+
+from parlour.games.mistakes import Mistake, NoSuch
+from parlour.games.saying import say
+from parlour.server.after_protocol import Fork, ReplayInfo
+from parlour.server.archive import Archive, StoredReplay
+from parlour.server.endings import source_of
+from parlour.server.seating import is_table_id
+
+if TYPE_CHECKING:
+    from parlour.server.hub import Hub, Places
+    from parlour.server.room import Room
+    from parlour.server.store import StoredSeat, StoredTable
+    from parlour.tables.evidence import Evidence
+    from parlour.tables.film import Film
+    from parlour.tables.table import Table
+    from parlour.tables.view import View
+
+LONGEST_RECORD = 256 * 1024
+MOST_SIGHTS = 60_000
+"""So many moments of so many seats are kept in memory, in whole films."""
+AT_ONCE = 2
+"""So many films are made at a time: games that are being played come first."""
+
+WATCH, OPEN = "watch", "open"
+_UNKNOWN = say("There is no such replay. It may have been removed after its time.")
+_UNPROVED = say("The deal can be checked when the game is over.")
+_UNFINISHED = say("A game can be looked at from all sides only when it is over.")
+
+
+class Replays:
+    """Replays by id."""
+
+    def __init__(self, archive: Archive, hub: Hub, keep_days: float) -> None:
+        self._archive = archive
+        self._hub = hub
+        self._keep_days = keep_days
+        self._films: OrderedDict[str, tuple[StoredReplay, Film]] = OrderedDict()
+        self._making = asyncio.Semaphore(AT_ONCE)
+
+    # Making them.
+
+    async def share(self, table: str, token: str) -> str:
+        """Make a replay of a finished game, for one who sat there; gives its id."""
+
+        async def keep(room: Room) -> str:
+            from parlour.server.keepsake import deal_key, deal_of, of_table
+            from parlour.tables.lot import BY_HAND
+
+            if room.table.record.deal == BY_HAND:
+                # What was laid by hand (a lesson, say) has nothing to be dealt from again.
+                return await self._archive.keep_replay(
+                    source_of(table), "record", room.record(), ""
+                )
+            text = of_table(room.table).text()
+            key = deal_key(deal_of(room.table))
+            return await self._archive.keep_replay(source_of(table), "journal", text, key)
+
+        replay = await self._hub.when_over(table, token, keep, _UNFINISHED)
+        # A game whose end was taken back and played anew is another game.
+        self._films.pop(replay, None)
+        return replay
+
+    async def bring(self, text: str) -> str:
+        """Make a replay of a record; gives its id. Raises BadRecord, Frozen or Mistake."""
+        if len(text.encode()) > LONGEST_RECORD:
+            raise Mistake(
+                "too-long",
+                say(
+                    "A record has at most {most} bytes here.",
+                    most=LONGEST_RECORD,
+                ),
+            )
+        async with self._making:
+            film = await asyncio.to_thread(_make, "record", text)
+        source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
+        replay = await self._archive.keep_replay(source, "record", text, "")
+        self._remember(StoredReplay(replay, "record", text, ""), film)
+        return replay
+
+    # Looking at them.
+
+    async def info(self, replay: str) -> ReplayInfo:
+        """A game as the page of its replay begins; raises Mistake."""
+        stored, film = await self._film(replay)
+        await self._archive.touch(replay)
+        from parlour.server.looking_back import info_of
+
+        return await asyncio.to_thread(info_of, film, stored, self._keep_days)
+
+    async def view(self, replay: str, step: int, who: str, since: int) -> View:
+        """A step as a seat, a watcher or all together saw it; raises Mistake."""
+        if not (who in (WATCH, OPEN) or (who.isascii() and who.isdigit() and len(who) < 4)):
+            raise Mistake(
+                "unreadable",
+                say(
+                    "“{who}” is neither a seat, nor “{watch}”, nor “{open}”.",
+                    who=who,
+                    watch=WATCH,
+                    open=OPEN,
+                ),
+            )
+        _, film = await self._film(replay)
+        from parlour.server.looking_back import view_at
+
+        seat = int(who) if who not in (WATCH, OPEN) else None
+        return await asyncio.to_thread(view_at, film, step, seat, who == OPEN, since)
+
+    async def record(self, replay: str) -> str:
+        """The game as a text; raises Mistake."""
+        stored, film = await self._film(replay)
+        from parlour.server.looking_back import record_of
+
+        return await asyncio.to_thread(record_of, stored, film)
+
+    async def evidence(self, replay: str) -> Evidence:
+        """What it takes to check the deals; raises Mistake."""
+        text = await self.record(replay)
+        from parlour.server.looking_back import evidence_of
+
+        return await asyncio.to_thread(evidence_of, text)
+
+    async def evidence_of_table(self, table: str, token: str) -> Evidence:
+        """The same of a finished game that nobody has shared, for one who sat there."""
+
+        async def read(room: Room) -> str:
+            return room.record()
+
+        text = await self._hub.when_over(table, token, read, _UNPROVED)
+        from parlour.server.looking_back import evidence_of
+
+        return await asyncio.to_thread(evidence_of, text)
+
+    async def fork(self, replay: str, wish: Fork) -> Places:
+        """Play on from a step against bots; raises Mistake."""
+        _, film = await self._film(replay)
+        position = await asyncio.to_thread(film.position, wish.step)
+        record = film.table.record
+        if not 0 <= wish.seat < len(record.seats):
+            says = say("This table has no seat {seat}; seats begin at 0.", seat=wish.seat)
+            raise NoSuch("no-such-seat", says)
+        wishes = [wish.bot] * len(record.seats)
+        wishes[wish.seat] = "me"
+
+        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+            from parlour.server.kept import found_in_position
+
+            return found_in_position(key, record.game, record.options, position, seats)
+
+        return await self._hub.lay(wishes, wish.name, found)
+
+    async def deal_of(self, replay: str) -> tuple[StoredReplay, str]:
+        """The deal of a game that was played here, as it is kept; empty if it was not."""
+        stored, film = await self._film(replay)
+        if not stored.deal_key:
+            return stored, ""
+        from parlour.server.keepsake import deal_of
+
+        return stored, (await asyncio.to_thread(deal_of, film.table)).text()
+
+    # Keeping them.
+
+    async def sweep(self) -> None:
+        """Remove what nobody has looked at for so long."""
+        for replay in await self._archive.sweep(self._keep_days):
+            self._films.pop(replay, None)
+
+    async def _film(self, replay: str) -> tuple[StoredReplay, Film]:
+        known = self._films.get(replay)
+        if known is None:
+            stored = await self._archive.replay(replay) if is_table_id(replay) else None
+            if stored is None:
+                raise NoSuch("no-such-replay", _UNKNOWN)
+            async with self._making:
+                known = self._films.get(replay)
+                if known is None:
+                    known = stored, await asyncio.to_thread(_make, stored.form, stored.content)
+        self._remember(*known)
+        return known
+
+    def _remember(self, stored: StoredReplay, film: Film) -> None:
+        self._films[stored.id] = stored, film
+        self._films.move_to_end(stored.id)
+        while (
+            len(self._films) > 1 and sum(_sights(f) for _, f in self._films.values()) > MOST_SIGHTS
+        ):
+            self._films.popitem(last=False)
+
+
+def _make(form: str, content: str) -> Film:
+    # Rules are compiled code, slow to load: in a thread, and not before they are needed.
+    from parlour.server.looking_back import film_of
+
+    return film_of(form, content)
+
+
+def _sights(film: Film) -> int:
+    return len(film) * (len(film.table.seats) + 1)

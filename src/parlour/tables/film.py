@@ -1,0 +1,155 @@
+"""A whole game as a film: every moment of it, as each seat saw it, or with all hands up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from parlour.games import catalogue
+from parlour.games.game import Event, Mistake, NoSuch
+from parlour.games.parts import Line
+from parlour.games.saying import say
+from parlour.kernel.dispatch import CHANCE, OVER
+from parlour.kernel.log import WATCHER
+from parlour.tables.course import Course
+from parlour.tables.journal import asked_for
+from parlour.tables.lot import BY_HAND, AsRecorded
+from parlour.tables.mistakes import BadRecord
+from parlour.tables.openly import open_view
+from parlour.tables.record import Record, Seat
+from parlour.tables.replay import Find, game_of, replay
+from parlour.tables.still import Still
+from parlour.tables.table import Table
+from parlour.tables.view import View
+
+MOST_STEPS = 8_000
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The table after one step: who made it (None: it was dealt), and what was told openly."""
+
+    seat: int | None
+    words: tuple[str, ...]
+    still: Still
+    told: int
+    """How long the open story was."""
+
+
+class Film:
+    """Moments from 0, before anything was dealt, to the last."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.frames: list[Frame] = []
+        self._story: list[Line] = []
+        self._fresh: list[Line] = []
+        table.let_witness(self._witness)
+        self._take(None)
+
+    @classmethod
+    def of_journal(cls, table: Table, lines: Sequence[str]) -> Film:
+        """A table's game as its journal tells it; raises BadRecord."""
+        film = cls(table)
+
+        def done(line: str) -> None:
+            what, seat, _ = asked_for(line) or ("words", -1, "")
+            if what == "words":
+                film.frames.clear()
+                film._take(None)
+            else:
+                film._take(None if what == "deal" else seat)
+
+        table.follow(lines, done)
+        return film
+
+    @classmethod
+    def of_record(cls, record: Record, find: Find = catalogue.game) -> Film:
+        """The game that a record tells; raises BadRecord with the line, or Frozen."""
+        game = game_of(record, find)
+        for _ in replay(record, find):
+            # Every line is tried by the rules, and the one at fault is named, before any is shown.
+            continue
+        promised = any(e.kind == "commitment" and e.number == 1 for e in record.entries)
+        table = Table(
+            game,
+            [Seat(s.name, s.kind, s.bot) for s in record.seats],
+            record.options,
+            dealer=None if record.dealer_by == "lot" else record.dealer,
+            dealer_chosen=record.dealer_by == "choice",
+            deal=record.deal or ("" if promised else BY_HAND),
+            position="".join(f"{line}\n" for line in record.position),
+            recorded=AsRecorded(game, record),
+        )
+        film = cls(table)
+        for entry in record.entries:
+            try:
+                if entry.kind == "pack":
+                    table.advance()
+                    film._take(None)
+                elif entry.kind == "move":
+                    table.play(entry.number, entry.text)
+                    film._take(entry.number)
+            except Mistake as mistake:
+                raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
+            except ValueError:
+                says = say("A card is drawn blind after this, and the record does not tell which.")
+                raise BadRecord(entry.line, says, entry.text) from None
+        return film
+
+    def _witness(self, events: list[Event], course: Course) -> None:
+        names, words = self.table.names, self.table.game.words
+        h = course.hidden(WATCHER)
+        told = (words.narrate(event, h, WATCHER, names) for event in events)
+        self._fresh += [line for line in told if line is not None]
+
+    def _take(self, seat: int | None) -> None:
+        if len(self.frames) > MOST_STEPS:
+            raise Mistake(
+                "too-long",
+                say("A game of more than {most} steps cannot be shown.", most=MOST_STEPS),
+            )
+        still = self.table.still()
+        last = self.frames[-1].still if self.frames else None
+        # What is the table's own to tell (a move taken back, say), all are told alike.
+        told = still.told_since(last)
+        own = [line for line in told if line.kind in ("dealer", "undo")]
+        lines = [*own, *self._fresh] or told
+        self._fresh = []
+        self._story += lines
+        words = tuple(line.text for line in lines)
+        self.frames.append(Frame(seat, words, still, len(self._story)))
+
+    def __len__(self) -> int:
+        return len(self.frames)
+
+    def frame(self, step: int) -> Frame:
+        """One moment; raises NoSuch."""
+        if not 0 <= step < len(self.frames):
+            says = say("This game has the steps 0 to {last}.", last=len(self.frames) - 1)
+            raise NoSuch("no-such-step", says)
+        return self.frames[step]
+
+    def view(self, step: int, seat: int | None, since: int = 0) -> View:
+        """What a seat, or a watcher (None), saw after this step; raises NoSuch."""
+        frame = self.frame(step)
+        if seat is not None and not 0 <= seat < len(self.table.seats):
+            raise NoSuch(
+                "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
+            )
+        return frame.still.view(seat, since)
+
+    def open_view(self, step: int, since: int = 0) -> View:
+        """What all seats together saw after this step; raises NoSuch."""
+        frame = self.frame(step)
+        return open_view(frame.still, self._story[: frame.told], since)
+
+    def position(self, step: int) -> str:
+        """The position after this step, as a text to go on from; raises Mistake."""
+        still = self.frame(step).still
+        if not still.begun:
+            raise Mistake("not-begun", say("Nothing is dealt yet at this step."))
+        if still.actor == OVER:
+            raise Mistake("game-over", say("The game is over at this step."))
+        assert still.actor != CHANCE, "a table never rests before a draw"
+        return self.table.game.words.write_position(still.state)

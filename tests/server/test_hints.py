@@ -1,0 +1,89 @@
+"""Hints over real sockets: to the one who asks on his turn, and to nobody else."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from parlour.server import hinting
+from tests.server.guest import Guest, Message, join, moves_of, open_table
+from tests.server.house import House
+
+
+async def ask(guest: Guest) -> Message:
+    await guest.say({"type": "hint"})
+    return await guest.answer("hinted", "refused")
+
+
+@pytest.mark.parametrize(
+    ("game", "others"),
+    [("court-two", 1), ("alice", 3), ("authors-portraits", 2), ("masquerade", 3)],
+)
+def test_a_hint_answers_what_is_asked_of_me_and_changes_nothing(
+    house: House, game: str, others: int
+) -> None:
+    async def play() -> None:
+        ann = await open_table(house, game, ["me"] + ["steady"] * others)
+        async with (
+            Guest(house, ann["table"], ann["token"]) as guest,
+            Guest(house, ann["table"]) as watcher,
+        ):
+            for _ in range(3):
+                await guest.until(lambda view: bool(moves_of(view)) or view.get("over", False))
+                if guest.view.get("over"):
+                    return
+                await watcher.settle()
+                before = len(watcher.received)
+                hinted = await ask(guest)
+                assert hinted["type"] == "hinted", hinted
+                assert hinted["at"] == guest.view["revision"]
+                assert hinted["sentence"]
+                assert hinted["label"]
+                assert await ask(guest) == hinted, "asked twice, it is the same"
+                await watcher.settle()
+                said = [m["type"] for m in watcher.heard[before:]]
+                assert said == ["pong"], "nobody else hears of it"
+                answer = await guest.move(hinted["move"])
+                assert answer["type"] == "view", answer
+
+    asyncio.run(play())
+
+
+def test_between_people_hints_are_for_the_house_to_allow(house: House) -> None:
+    async def refused(hints: bool) -> tuple[set[str], set[str]]:
+        """What is answered to the one on turn, and to the one who waits."""
+        made = await open_table(house, "court-two", ["me", "open"], house={"hints": hints})
+        bea = await join(house, made["table"], "Bea")
+        on_turn, waiting = set[str](), set[str]()
+        async with (
+            Guest(house, made["table"], made["token"]) as first,
+            Guest(house, made["table"], bea["token"]) as second,
+        ):
+            for guest in (first, second):
+                await guest.until(lambda view: view.get("round", 0) == 1)
+                answer = await ask(guest)
+                kind = str(answer.get("code", answer["type"]))
+                (on_turn if moves_of(guest.view) else waiting).add(kind)
+                assert answer["sentence"].endswith((".", "?"))
+        return on_turn, waiting
+
+    assert asyncio.run(refused(False)) == ({"no-hints"}, {"no-hints"})
+    assert asyncio.run(refused(True)) == ({"hinted"}, {"not-your-turn"})
+
+
+def test_watchers_get_none_and_nobody_gets_very_many(house: House) -> None:
+    async def play() -> None:
+        ann = await open_table(house, "monkey", ["me", "steady", "steady"])
+        async with Guest(house, ann["table"]) as watcher:
+            answer: Any = await ask(watcher)
+            assert answer["code"] == "watching"
+        async with Guest(house, ann["table"], ann["token"]) as guest:
+            await guest.until(lambda view: bool(moves_of(view)))
+            answers = [await ask(guest) for _ in range(int(hinting.AT_ONCE) * 20)]
+            codes = {answer.get("code", "hinted") for answer in answers}
+            assert codes == {"hinted", "too-many-hints"}
+            assert answers[0]["type"] == "hinted"
+
+    asyncio.run(play())

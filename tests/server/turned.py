@@ -1,0 +1,186 @@
+"""A table in this process, with a clock that only the test turns, and somebody's ear at it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, TypeVar
+
+from parlour.games.game import Game
+from parlour.kernel.chance import Rng
+from parlour.kernel.dispatch import Codes
+from parlour.server.kept import Restored
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import (
+    FromPage,
+    FromServer,
+    Hello,
+    House,
+    MoveMessage,
+    RefusedMessage,
+    Said,
+    Shown,
+)
+from parlour.server.room import Room
+from parlour.server.store import Store, StoredSeat, StoredTable, hash_of
+from parlour.tables.record import Seat
+from parlour.tables.table import Table
+from parlour.tables.view import View
+from tests.tables.pocket_game import GAME
+
+M = TypeVar("M")
+AWAY, ANSWER = 100.0, 50.0
+NAMES = ("Ann", "Bea", "Cat", "Dee")
+
+
+class Clock:
+    """Stands still until it is turned."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+        self._waiting: list[tuple[float, asyncio.Future[None]]] = []
+
+    def now(self) -> float:
+        return self.time
+
+    async def until(self, moment: float) -> None:
+        if moment > self.time:
+            waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._waiting.append((moment, waiting))
+            await waiting
+
+    async def turn(self, seconds: float) -> None:
+        """Let time pass, and all that was due happen."""
+        self.time += seconds
+        due = [waiting for moment, waiting in self._waiting if moment <= self.time]
+        self._waiting = [entry for entry in self._waiting if entry[0] > self.time]
+        for waiting in due:
+            if not waiting.done():
+                waiting.set_result(None)
+        await asyncio.sleep(0)
+
+
+class Ear(Line):
+    """Somebody's line: all that was said to it."""
+
+    def __init__(self, room: Room) -> None:
+        self.seat = None
+        self.language = "en"
+        self.story = 0
+        self.shown = b""
+        self.room = room
+        self.heard: list[FromServer] = []
+        self.closed: int | None = None
+
+    def say(self, message: FromServer) -> None:
+        self.heard.append(message)
+
+    def close(self, code: int = 1000) -> None:
+        self.closed = code
+
+    def last(self, kind: type[M]) -> M:
+        return [message for message in self.heard if isinstance(message, kind)][-1]
+
+    @property
+    def shows(self) -> Shown:
+        return self.last(Shown)
+
+    @property
+    def view(self) -> View:
+        return self.shows.view
+
+    @property
+    def refusals(self) -> list[str]:
+        return [message.code for message in self.heard if isinstance(message, RefusedMessage)]
+
+    @property
+    def talk(self) -> list[str]:
+        lines = [line for m in self.heard if isinstance(m, Said) for line in m.lines]
+        return [line.phrase or line.text for line in lines]
+
+    async def hear(self, message: FromPage) -> None:
+        await self.room.hear(self, message)
+
+    async def play(self) -> str:
+        """The first move that is offered."""
+        choice: Any = self.view.choices[0]
+        await self.hear(MoveMessage(choice.move, self.view.revision))
+        return str(choice.move)
+
+
+class Plain:
+    """A bot that takes no time to think."""
+
+    level = "plain"
+
+    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+        return codes[-1]
+
+
+class Place:
+    """A room, its clock and its store."""
+
+    def __init__(self, room: Room, clock: Clock, store: Store) -> None:
+        self.room = room
+        self.clock = clock
+        self.store = store
+
+    async def come(self, seat: int | None, also: tuple[int, ...] = ()) -> Ear:
+        """Somebody comes to a seat, or to watch."""
+        ear = Ear(self.room)
+        token = "" if seat is None else f"key {seat}"
+        hello = Hello(token=token, also=[f"key {n}" for n in also])
+        async with self.room.lock:
+            await self.room.enter(ear, hello)
+        return ear
+
+    async def until(self, met: Callable[[], bool]) -> None:
+        """Let the room work until this is so."""
+        async with asyncio.timeout(200):
+            while not met():
+                await asyncio.sleep(0)
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path,
+    seats: str = "ppp",
+    house: House | None = None,
+    game: Game = GAME,
+    deal: str = "1",
+    bot: float = 0.0,
+) -> AsyncIterator[Place]:
+    """A table by the kinds of its seats: p a person, b a bot; the first deal is dealt.
+
+    `bot` is how many seconds a bot takes.
+    """
+    stored_seats = tuple(
+        StoredSeat("person", NAMES[n], "", hash_of(f"key {n}"))
+        if kind == "p"
+        else StoredSeat("bot", NAMES[n], "chance")
+        for n, kind in enumerate(seats)
+    )
+    clock = Clock()
+    lost = [
+        Seat(s.name, s.kind, s.bot, "here" if s.kind == "bot" else "lost") for s in stored_seats
+    ]
+    table = Table(game, lost, deal=deal, dealer=0)
+    table.advance()
+    stored = StoredTable(
+        "aaaaaaaaaa", game.name, {}, stored_seats, table.secret, deal, 0, 3, house=house or House()
+    )
+    kept = Store(folder)
+    await kept.add(stored, table.journal)
+    room = Room(stored, Restored(table), len(table.journal))
+    pace = Pace(bot, 0.0, clock.now, clock.until, AWAY, ANSWER)
+    with ThreadPoolExecutor(2) as workers:
+        room.attend(kept, pace, workers, lambda _: None, await kept.talk(stored.id))
+        room._minds._bots = {n: Plain() for n in range(len(seats))}
+        yield Place(room, clock, kept)
+        room.is_retired = True
+        room.close()
+    kept.close()
