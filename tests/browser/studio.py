@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import random
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +17,7 @@ from tests.browser.visitor import Seen, Visitor, sit_down
 from tools.places import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"
-DESK = (1280, 800)
+DESK = (1440, 900)
 UPRIGHT = (390, 844)
 SIDEWAYS = (844, 390)
 TABLET = (820, 1180)
@@ -48,20 +48,27 @@ class Studio:
     browser: Browser
     home: str
     folder: Path = PICTURES
+    sizes: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """How large the picture of each scene is."""
 
     def visitor(self, size: tuple[int, int] = DESK, **more: Any) -> Visitor:
         return sit_down(self.browser, self.home, size=size, **more)
 
-    def take(self, visitor: Visitor, name: str) -> None:
-        """Wait until everything is painted, take the picture, and let the visitor go."""
+    def take(self, visitor: Visitor, name: str) -> tuple[int, int]:
+        """Wait until everything is painted, take the picture, and let everybody go."""
         visitor.page.mouse.move(0, 0)
         visitor.page.wait_for_load_state("networkidle")
         visitor.page.evaluate(_LOADED)
         assert visitor.troubles == [], visitor.troubles
         # Cards glide to their places in the hand; a picture is taken of cards that lie still.
         png = visitor.page.screenshot(animations="disabled")
-        visitor.page.context.close()
+        size = visitor.page.viewport_size
+        assert size is not None
+        for context in self.browser.contexts:
+            context.close()
         self.write(name, png)
+        self.sizes[name] = (size["width"], size["height"])
+        return self.sizes[name]
 
     def write(self, name: str, png: bytes) -> None:
         """Keep a picture as a small file."""

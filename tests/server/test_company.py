@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games.mistakes import Mistake
-from parlour.server.protocol import House, Leave
+from parlour.server.http_protocol import House
+from parlour.server.protocol import Leave
 from tests.server.turned import AWAY, Ear, Place, opened
 
 

@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
+from parlour.server.http_protocol import House
 from parlour.server.kept import Restored
 from parlour.server.line import Line
 from parlour.server.pace import Pace
@@ -19,7 +20,6 @@ from parlour.server.protocol import (
     FromPage,
     FromServer,
     Hello,
-    House,
     MoveMessage,
     RefusedMessage,
     Said,

@@ -14,8 +14,8 @@ from parlour.server.after_protocol import BadRecordMessage, BringRecord, Fork, P
 from parlour.server.answers import json_answer, language, read_body
 from parlour.server.archive import Archive
 from parlour.server.deals import Deals
+from parlour.server.http_protocol import AskRecord, SeatHere, SeatTaken
 from parlour.server.hub import Hub
-from parlour.server.protocol import AskRecord, SeatHere, SeatTaken
 from parlour.server.replays import LONGEST_RECORD, WATCH, Replays
 
 Answer = Callable[[Request], Awaitable[Response]]

@@ -30,22 +30,21 @@ from parlour.server.answers import json_answer, language, read_body, trouble
 from parlour.server.archive import Archive
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
-from parlour.server.hub import Hub
-from parlour.server.line import A_SECOND, Line
-from parlour.server.pace import Pace
-from parlour.server.protocol import (
+from parlour.server.http_protocol import (
     AskMine,
     AskRecord,
     BeginLesson,
-    Hello,
     JoinTable,
     OpenTable,
     PlayAgain,
     SeatBot,
     SeatHere,
     SeatTaken,
-    Trouble,
 )
+from parlour.server.hub import Hub
+from parlour.server.line import A_SECOND, Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import Hello, Trouble
 from parlour.server.store import Store
 
 HELLO_WITHIN = 30.0

@@ -10,12 +10,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.line import Line
-from parlour.server.pace import Pace
-from parlour.server.protocol import (
+from parlour.server.http_protocol import (
     AskMine,
     BeginLesson,
-    Hello,
     JoinTable,
     MineInfo,
     OpenTable,
@@ -24,6 +21,9 @@ from parlour.server.protocol import (
     SeatHere,
     TableInfo,
 )
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import Hello
 from parlour.server.seating import first_seats, is_table_id, new_table_id, new_token
 from parlour.server.store import Store, StoredSeat, StoredTable, hash_of, seat_of
 from parlour.tables.names import bot_name, name_of

@@ -1,10 +1,10 @@
-"""Every message between page and server. `python -m parlour.server.protocol` writes the schema
-from which the page's types are generated."""
+"""Every message over the socket. `python -m parlour.server.protocol` writes the schema of all that
+page and server tell each other; the page's types are generated from it."""
 
 from __future__ import annotations
 
 import json
-from typing import Annotated, Any, Literal
+from typing import Any
 
 import msgspec
 from msgspec import Struct
@@ -18,6 +18,22 @@ from parlour.server.after_protocol import (
     ReplayInfo,
     ReplayMade,
     SameDeal,
+)
+from parlour.server.http_protocol import (
+    AskMine,
+    AskRecord,
+    BeginLesson,
+    GameInfo,
+    GameLessons,
+    House,
+    JoinTable,
+    MineInfo,
+    OpenTable,
+    PlayAgain,
+    RulebookInfo,
+    SeatBot,
+    SeatTaken,
+    TableInfo,
 )
 from parlour.tables.evidence import Evidence
 from parlour.tables.view import View
@@ -85,23 +101,6 @@ class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
 
 
 FromPage = Hello | MoveMessage | WhyNot | Undo | Consent | Say | Leave | AskHint | Ping
-
-
-class House(Struct, omit_defaults=True, frozen=True):
-    """How a table is kept. What the sheet leaves to the house is an option of the game."""
-
-    pace: Literal["live", "leisure"] = "live"
-    """Live: the company plays together now. At leisure: over days, and nobody is hurried."""
-    spectators: bool = True
-    """Whether others may watch."""
-    talk: Literal["chat", "phrases", "off"] = "chat"
-    """What may be said: anything, the ready-made phrases only, or nothing."""
-    partners_talk: bool = False
-    """Whether partners may talk while a deal is being played."""
-    stand_in: bool = True
-    """Whether a bot keeps the seat of somebody who is away; live tables only."""
-    hints: bool = False
-    """Whether a player may ask for a hint."""
 
 
 # What the server sends over the socket.
@@ -221,210 +220,6 @@ class Pong(Struct, tag_field="type", tag="pong"):
 
 
 FromServer = Shown | RefusedMessage | Hinted | Trouble | TakenOver | Said | Pong
-
-# Requests and answers over HTTP.
-
-
-class CardInfo(Struct, omit_defaults=True):
-    id: str
-    name: str
-    suit: str
-    rank: str
-    corner: str
-    value: int | None = None
-    companions: list[str] = []
-
-
-class ValueInfo(Struct):
-    value: str
-    says: str
-
-
-class OptionInfo(Struct, omit_defaults=True):
-    """A house rule as it is offered: as printed first."""
-
-    name: str
-    says: str
-    default: str
-    values: list[ValueInfo]
-    bends: list[str]
-    least: int | None = None
-
-
-class BotInfo(Struct):
-    """A kind of computer player."""
-
-    name: str
-    says: str
-
-
-class GameInfo(Struct):
-    """A game as the front page offers it."""
-
-    name: str
-    title: str
-    sheet: str
-    in_brief: str
-    least_seats: int
-    most_seats: int
-    usual_seats: int
-    seat_counts: list[int]
-    sided: bool
-    """Whether partners play together."""
-    cards: list[CardInfo]
-    options: list[OptionInfo]
-    bots: list[BotInfo]
-
-
-class ClauseInfo(Struct, omit_defaults=True):
-    id: str
-    kind: str
-    place: str
-    says: str
-    option: str = ""
-
-
-class RulebookInfo(Struct):
-    """The rulebook of one game: in brief, then every clause and ruling."""
-
-    game: str
-    title: str
-    in_brief: str
-    clauses: list[ClauseInfo]
-    options: list[OptionInfo]
-
-
-class OpenTable(Struct, forbid_unknown_fields=True):
-    """Open a table: `seats` says who sits where: "me", "open" (a friend, by link), "here:Bea"
-    (somebody else at this device, with a name) or a bot's level.
-
-    `house` says how the table is kept; without it, as usual, with hints against bots alone.
-    `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
-    says.
-    """
-
-    game: str
-    name: str
-    seats: list[str]
-    options: dict[str, str] = {}
-    deal: str = ""
-    dealer: int | None = None
-    house: House | None = None
-
-
-class SeatHere(Struct):
-    """The seat of somebody else at this device."""
-
-    seat: int
-    name: str
-    token: str
-
-
-class SeatTaken(Struct, omit_defaults=True):
-    """My place at a table: the token is the key to it and stays in the link's fragment.
-
-    `also` are the seats of the others at this device; the link holds their keys too.
-    """
-
-    table: str
-    seat: int
-    token: str
-    link: str
-    invite: str
-    also: list[SeatHere] = []
-
-
-class JoinTable(Struct, forbid_unknown_fields=True):
-    """Take an open seat (any, if none is named)."""
-
-    name: str
-    seat: int | None = None
-
-
-class SeatBot(Struct, forbid_unknown_fields=True):
-    """Put a bot on an open seat of my table."""
-
-    token: str
-    seat: int
-    bot: str
-
-
-class PlayAgain(Struct, forbid_unknown_fields=True):
-    """After the game: another with the same company; `same_deal` plays the very same packs.
-
-    `also` are the keys of the others at this device.
-    """
-
-    token: str
-    also: list[str] = []
-    same_deal: bool = False
-
-
-class LessonInfo(Struct):
-    """A lesson as it is offered."""
-
-    number: int
-    title: str
-    steps: int
-
-
-class GameLessons(Struct):
-    """The lessons of one game, in their order."""
-
-    game: str
-    lessons: list[LessonInfo]
-
-
-class BeginLesson(Struct, forbid_unknown_fields=True):
-    """Open a table for a lesson; whoever asks is the learner."""
-
-    name: str
-
-
-class AskRecord(Struct, forbid_unknown_fields=True):
-    """The record of a finished game, for one who sat there. A token never stands in an address."""
-
-    token: str
-
-
-class TableInfo(Struct):
-    """A table as somebody sees it who has the link but no seat yet."""
-
-    table: str
-    game: str
-    title: str
-    waiting: bool
-    over: bool
-    names: list[str]
-    open_seats: list[int]
-    """The seats that anybody may take."""
-    kept_seats: list[int]
-    """The seats that are kept for the company of the game before, and not yet taken again."""
-    on_turn: list[int]
-    """Who is to decide, as a watcher knows it."""
-    house: House
-
-
-class MyPlace(Struct, forbid_unknown_fields=True):
-    """A table at which this browser sits, and the keys to its seats there."""
-
-    table: str
-    tokens: list[str]
-
-
-class AskMine(Struct, forbid_unknown_fields=True):
-    """How do my tables stand? The keys stand in the body, never in an address."""
-
-    places: Annotated[list[MyPlace], msgspec.Meta(max_length=40)]
-
-
-class MineInfo(Struct):
-    """One of my tables: the seats that my keys open, in their order, and those of them that have
-    something to decide."""
-
-    info: TableInfo
-    seats: list[int | None]
-    asked: list[int]
 
 
 _WIRE: tuple[Any, ...] = (

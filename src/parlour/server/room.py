@@ -23,6 +23,7 @@ from parlour.server.classroom import Classroom, named
 from parlour.server.company import Company
 from parlour.server.consent import Wishes, said_no
 from parlour.server.hinting import WATCHING, Adviser, may_ask
+from parlour.server.http_protocol import TableInfo
 from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
@@ -41,7 +42,6 @@ from parlour.server.protocol import (
     SaidLine,
     Say,
     Shown,
-    TableInfo,
     Trouble,
     Undo,
     WhyNot,

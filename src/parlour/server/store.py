@@ -16,8 +16,9 @@ import msgspec
 
 from parlour.games.mistakes import Mistake
 from parlour.server.endings import Ended, write_end
+from parlour.server.http_protocol import House
 from parlour.server.ledger import Ledger
-from parlour.server.protocol import House, SaidLine
+from parlour.server.protocol import SaidLine
 from parlour.tables.view import SeatKind
 
 T = TypeVar("T")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from parlour.games.mistakes import Ambiguous, Mistake
-from parlour.server.protocol import RefusedMessage, TableInfo
+from parlour.server.http_protocol import TableInfo
+from parlour.server.protocol import RefusedMessage
 from parlour.server.store import StoredTable
 from parlour.tables.mistakes import NotNow, Refused, Unreadable
 from parlour.tables.table import Table

@@ -11,8 +11,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
 from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
 from parlour.games.saying import say
 from parlour.kernel import dispatch
@@ -20,11 +18,11 @@ from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
-from parlour.tables.course import Course, legal_codes
+from parlour.tables.course import Course
 from parlour.tables.journal import asked_for, entries_of
 from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
-from parlour.tables.names import seats_for_names
+from parlour.tables.reading import legal_for, read_move, refusal_of
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
 from parlour.tables.still import Still
@@ -217,7 +215,7 @@ class Table:
         Raises NotNow, Unreadable, Ambiguous or Refused; then nothing has changed.
         """
         viewer = self._on_turn(seat, at)
-        self._make(viewer, self._read(viewer, move))
+        self._make(viewer, read_move(self.game, viewer, move, self.names))
 
     def play_code(self, seat: int, code: int) -> None:
         """The same for a move given by its code, as bots do."""
@@ -226,7 +224,7 @@ class Table:
     def ask(self, seat: int) -> tuple[Any, list[int]]:
         """What a bot chooses from: the state as its seat may know it, and the legal codes."""
         viewer = self._on_turn(seat, None)
-        return viewer.hidden, self._legal(viewer)
+        return viewer.hidden, legal_for(self.game, viewer)
 
     def why(self, seat: int, move: str) -> NotNow | Refused:
         """Why a seat may not play this now; code `legal` where it may. Changes nothing.
@@ -237,8 +235,8 @@ class Table:
             viewer = self._on_turn(seat, None)
         except NotNow as mistake:
             return mistake
-        code = self._read(viewer, move)
-        refused = self._refusal(viewer, code)
+        code = read_move(self.game, viewer, move, self.names)
+        refused = refusal_of(self.game, viewer, code, self.names)
         if refused is not None:
             return refused
         text = self.game.words.notation(viewer.hidden, seat, code)
@@ -271,42 +269,13 @@ class Table:
         says = say("It is not your turn: {name} is to play.", name=self.names[actor])
         raise NotNow("not-your-turn", says, clauses)
 
-    def _read(self, viewer: Viewer, move: str) -> int:
-        """The code of a move as typed; players may be named where seats are numbered."""
-        read = self.game.words.read
-        try:
-            return read(viewer.hidden, viewer.seat, move)
-        except Unreadable as unreadable:
-            numbered = seats_for_names(move, self.names)
-            if numbered == move:
-                raise
-            try:
-                return read(viewer.hidden, viewer.seat, numbered)
-            except Unreadable:
-                raise unreadable from None
-
-    def _legal(self, viewer: Viewer) -> list[int]:
-        return legal_codes(viewer.hidden, np.zeros(self.game.most_legal, np.int64))
-
-    def _refusal(self, viewer: Viewer, code: int) -> Refused | None:
-        """Legality is always asked of what the seat itself may know."""
-        h, seat, game = viewer.hidden, viewer.seat, self.game
-        number = int(dispatch.why_not(h, seat, code))
-        if number == 0:
-            return None
-        refusal = game.refusal(number)
-        assert refusal is not None, f"the rules gave an unknown refusal {number}"
-        says = game.words.refuse(h, seat, code, number, self._legal(viewer), self.names)
-        move = game.words.notation(h, seat, code)
-        return Refused(refusal.code, says, refusal.clauses, move)
-
     def _make(self, viewer: Viewer, code: int) -> None:
         if not 0 <= code < self.game.codes:
             raise NoSuch(
                 "no-such-action",
                 say("{title} has no move number {code}.", title=self.game.title, code=code),
             )
-        refused = self._refusal(viewer, code)
+        refused = refusal_of(self.game, viewer, code, self.names)
         if refused is not None:
             raise refused
         self._conduct.make(viewer, code)

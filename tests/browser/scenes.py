@@ -1,0 +1,322 @@
+"""The moments of real games, and the pages, of which the documentation shows pictures.
+
+Deals by number and players who always choose alike give the same moments every time.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from parlour.games import catalogue
+from tests.browser.any_player import AnyPlayer
+from tests.browser.studio import DESK, SIDEWAYS, TABLET, UPRIGHT, Studio, play_until
+from tests.browser.test_every_game import open_leaf
+from tests.browser.test_every_table import sit_at
+from tests.browser.test_sizes import open_page
+from tests.browser.visitor import Seen, Visitor
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A picture: what stands under it, and who brings a browser to that moment."""
+
+    caption: str
+    reach: Callable[[Studio], Visitor]
+
+
+def is_choosing(seen: Seen) -> bool:
+    """A moment with something lit, and more than a few cards in hand."""
+    return bool(seen.lit) and len(seen.hand) > 3
+
+
+def is_calling(seen: Seen) -> bool:
+    return len(seen.asked_cards) > 1 and len(seen.asked_seats) > 1
+
+
+def has_unlit(seen: Seen) -> bool:
+    return bool(set(seen.hand) - set(seen.lit))
+
+
+def page_of(studio: Studio, page: str, **more: Any) -> Visitor:
+    """One of the pages that are not a game in play."""
+    visitor = studio.visitor(**more)
+    open_page(visitor, page)
+    return visitor
+
+
+def path_of(studio: Studio, path: str, sign: str, **more: Any) -> Visitor:
+    """A page by its address; `sign` is what shows that it is there."""
+    visitor = studio.visitor(**more)
+    visitor.go(path)
+    visitor.by_id(sign).first.wait_for()
+    return visitor
+
+
+def table_of(studio: Studio, game: str, moves: int = 6, **more: Any) -> Visitor:
+    """A table of this game in mid-round, when something is asked of me."""
+    seats = catalogue.game(game).usual_seats
+    visitor = studio.at_table(game, seats, **more)
+    play_until(visitor, moves, lambda seen: is_choosing(seen) or is_calling(seen) or seen.over)
+    visitor.wait_until_hand_lies()
+    return visitor
+
+
+def company_of(studio: Studio, game: str, seats: int, **more: Any) -> Visitor:
+    """A table with so many that the page must make room."""
+    visitor = studio.visitor(**more)
+    sit_at(visitor, game, seats)
+    return visitor
+
+
+def leaf_of(studio: Studio, leaf: str, **more: Any) -> Visitor:
+    """A leaf beside a table of Court."""
+    visitor = studio.at_table("court-three", 3, options={"round_cap": "2"}, **more)
+    play_until(visitor, 12, is_choosing)
+    open_leaf(visitor, leaf)
+    return visitor
+
+
+def refusal(studio: Studio) -> Visitor:
+    """A card that may not be played, and why."""
+    visitor = studio.at_table("nations", 4)
+    seen = play_until(visitor, 4, has_unlit)
+    visitor.tap_card(next(card for card in seen.hand if card not in seen.lit))
+    visitor.by_id("refusal").wait_for()
+    return visitor
+
+
+def hint(studio: Studio, **more: Any) -> Visitor:
+    """What a sound player would do, and why."""
+    visitor = studio.at_table("court-two", 2, **more)
+    play_until(visitor, 5, is_choosing)
+    visitor.page.keyboard.press("h")
+    visitor.by_id("hint").wait_for()
+    return visitor
+
+
+def calling(studio: Studio, **more: Any) -> Visitor:
+    """A card to ask for is chosen; now whom to ask."""
+    visitor = studio.at_table("alice", 4, deal="1865", **more)
+    seen = play_until(visitor, 3, is_calling)
+    visitor.ask_card(seen.asked_cards[0])
+    return visitor
+
+
+def blind_draw(studio: Studio, **more: Any) -> Visitor:
+    """Backs held out, of which I draw one."""
+    visitor = studio.at_table("monkey", 3, speed="fast", **more)
+    for _ in range(60):
+        seen = visitor.look()
+        if visitor.by_id("backs").count():
+            break
+        if not seen.busy and seen.is_asked:
+            if seen.buttons:
+                visitor.press(seen.buttons[0])
+            else:
+                visitor.tap_card(seen.lit[0])
+        visitor.page.wait_for_timeout(500)
+    visitor.by_id("backs").wait_for()
+    visitor.page.wait_for_timeout(800)
+    return visitor
+
+
+def rulebook(studio: Studio, **more: Any) -> Visitor:
+    """The rulebook beside the table, opened at the rule that a refusal names."""
+    visitor = studio.at_table("masquerade", 4, **more)
+    seen = play_until(visitor, 3, has_unlit)
+    visitor.tap_card(next(card for card in seen.hand if card not in seen.lit))
+    visitor.by_id("refusal").locator("[data-clause]").first.click()
+    visitor.by_id("rulebook").wait_for()
+    return visitor
+
+
+def cover(studio: Studio) -> Visitor:
+    """One device for two, between their turns."""
+    visitor = studio.visitor(size=UPRIGHT)
+    visitor.open_table("monkey", ["me", "here:Bea"], deal="3")
+    player = AnyPlayer(visitor, rng=random.Random(3))
+    for _ in range(8):
+        visitor.page.wait_for_timeout(700)
+        if visitor.by_id("cover").count():
+            return visitor
+        player.move(visitor.wait_until_asked())
+    visitor.by_id("cover").wait_for()
+    return visitor
+
+
+def company(studio: Studio) -> Visitor:
+    """Two people and a bot; the friend would like to take a move back, and says so."""
+    ann, bea = studio.visitor(), studio.visitor()
+    taken = ann.open_table("monkey", ["me", "open", "steady"], deal="5", dealer=2)
+    bea.go(f"/t/{taken['table']}")
+    bea.by_id("name").fill("Bea")
+    bea.by_id("take-seat").click()
+    players = [AnyPlayer(ann, rng=random.Random(1)), AnyPlayer(bea, rng=random.Random(2))]
+    for _ in range(200):
+        for player in players:
+            seen = player.visitor.look()
+            if seen.is_asked and not seen.busy:
+                player.move(seen)
+                player.visitor.wait_until_still(other_than=seen.revision)
+        if bea.view.get("may_ask_undo"):
+            break
+        ann.page.wait_for_timeout(50)
+    bea.by_id("tab-company").click()
+    bea.page.locator('[data-phrase="one-moment"], [data-phrase]').first.click()
+    bea.by_id("talk-field").fill("I meant the other pair!")
+    bea.by_id("talk-field").press("Enter")
+    bea.by_id("undo").click()
+    ann.by_id("tab-company").click()
+    ann.by_id("request").wait_for()
+    ann.by_id("said").last.wait_for()
+    return ann
+
+
+def finished(studio: Studio, **more: Any) -> Visitor:
+    """A whole game of Court for two, over after a round."""
+    visitor = studio.visitor(**more)
+    visitor.open_table("court-two", ["me", "steady"], options={"round_cap": "1"}, deal="3")
+    AnyPlayer(visitor, rng=random.Random(5)).play()
+    visitor.by_id("result").wait_for()
+    return visitor
+
+
+def replay(studio: Studio, **more: Any) -> Visitor:
+    """A game looked at again, all hands open, in its middle."""
+    visitor = finished(studio, **more)
+    visitor.by_id("look-back").click()
+    visitor.by_id("eyes").select_option("open")
+    visitor.by_id("slider").fill("20")
+    visitor.page.locator('[data-testid="table"][data-step="20"][data-busy="false"]').wait_for()
+    return visitor
+
+
+def same_deal(studio: Studio) -> Visitor:
+    """The invitation to a deal that others have played."""
+    visitor = finished(studio)
+    visitor.by_id("compare").click()
+    link = visitor.by_id("deal-link").get_attribute("href")
+    assert link
+    friend = studio.visitor()
+    friend.go(link)
+    friend.by_id("sit").wait_for()
+    return friend
+
+
+def mid_deal(studio: Studio) -> Visitor:
+    """Cards in the air."""
+    visitor = studio.visitor(speed="slow")
+    visitor.open_table("alice", ["me", *["steady"] * 3], deal="3")
+    visitor.page.locator('[data-testid="table"][data-busy="true"]').wait_for()
+    visitor.page.wait_for_timeout(1500)
+    return visitor
+
+
+TITLES = {name: catalogue.game(name).title for name in catalogue.names()}
+GERMAN: dict[str, Any] = {"locale": "de-DE"}
+
+SCENES: dict[str, Scene] = {
+    "front": Scene("The front page: five sheets on a table.", partial(page_of, page="front")),
+    "front-phone": Scene(
+        "The front page on a phone.", partial(page_of, page="front", size=UPRIGHT)
+    ),
+    "front-tablet": Scene(
+        "The front page by day, on a tablet.",
+        partial(page_of, page="front", size=TABLET, room="day"),
+    ),
+    "lay": Scene("Laying a table: who sits where.", partial(page_of, page="lay")),
+    "lay-phone": Scene("The same on a phone.", partial(page_of, page="lay", size=UPRIGHT)),
+    "waiting": Scene("Waiting for a friend: link, code, QR.", partial(page_of, page="waiting")),
+    "invitation": Scene("What the friend sees.", partial(page_of, page="invitation", size=UPRIGHT)),
+    "learn": Scene("The lessons of a game.", partial(page_of, page="learn")),
+    "lesson": Scene("In a lesson.", partial(page_of, page="lesson")),
+    "lesson-phone": Scene("A lesson on a phone.", partial(page_of, page="lesson", size=UPRIGHT)),
+    "rules": Scene("A rulebook, by day.", partial(page_of, page="rules", room="day")),
+    "dealing": Scene("The cards are dealt.", mid_deal),
+    **{
+        f"table-{game}": Scene(f"{title}.", partial(table_of, game=game))
+        for game, title in TITLES.items()
+    },
+    **{
+        f"phone-{game}": Scene(f"{title} on a phone.", partial(table_of, game=game, size=UPRIGHT))
+        for game, title in TITLES.items()
+    },
+    "sideways": Scene("A phone on its side.", partial(table_of, game="alice", size=SIDEWAYS)),
+    "sideways-court": Scene(
+        "Court on its side.", partial(table_of, game="court-four", size=SIDEWAYS, room="day")
+    ),
+    "tablet": Scene("A tablet.", partial(table_of, game="masquerade", size=TABLET)),
+    "eight": Scene("Masquerade for eight.", partial(company_of, game="masquerade", seats=8)),
+    "twelve": Scene("Alice with twelve.", partial(company_of, game="alice", seats=12)),
+    "twelve-phone": Scene(
+        "Twelve on a phone.", partial(company_of, game="alice", seats=12, size=UPRIGHT)
+    ),
+    "thirty": Scene("The Monkey with thirty.", partial(company_of, game="monkey", seats=30)),
+    "thirty-phone": Scene(
+        "Thirty on a phone.", partial(company_of, game="monkey", seats=30, size=UPRIGHT)
+    ),
+    "long-hand": Scene(
+        "Twenty-four cards on a phone.",
+        partial(company_of, game="monkey", seats=2, size=UPRIGHT),
+    ),
+    "day": Scene("By day.", partial(table_of, game="court-four", room="day")),
+    "day-phone": Scene(
+        "By day on a phone.", partial(table_of, game="nations", room="day", size=UPRIGHT)
+    ),
+    "plain": Scene("The plain room.", partial(table_of, game="nations", room="plain")),
+    "left-hand": Scene(
+        "For the left hand, with strong marks, large cards and plain type.",
+        partial(
+            table_of,
+            game="court-four",
+            kept={
+                "parlour.left": "yes",
+                "parlour.marks": "yes",
+                "parlour.large": "yes",
+                "parlour.type": "yes",
+            },
+        ),
+    ),
+    "calling": Scene("Calling for a card: now, of whom?", calling),
+    "calling-phone": Scene("Calling on a phone.", partial(calling, size=UPRIGHT)),
+    "refusal": Scene("Why a card may not be played.", refusal),
+    "hint": Scene("What would a sound player do?", hint),
+    "hint-phone": Scene("A hint on a phone.", partial(hint, size=UPRIGHT)),
+    "blind-draw": Scene("Drawing from a fan of backs.", blind_draw),
+    "blind-draw-phone": Scene("The same on a phone.", partial(blind_draw, size=UPRIGHT)),
+    "rulebook": Scene("The rulebook beside the table.", rulebook),
+    "rulebook-phone": Scene("The rulebook on a phone.", partial(rulebook, size=UPRIGHT)),
+    "score": Scene("The score sheet, each line with its rule.", partial(leaf_of, leaf="score")),
+    "settings": Scene("The settings.", partial(leaf_of, leaf="settings")),
+    "deal": Scene("The deal and its promise.", partial(leaf_of, leaf="deal")),
+    "keys": Scene("The keys.", partial(leaf_of, leaf="keys")),
+    "drawer": Scene(
+        "The story of the game on a phone.", partial(leaf_of, leaf="story", size=UPRIGHT)
+    ),
+    "cover": Scene("One device, passed round.", cover),
+    "company": Scene("Talk, and a move to be taken back.", company),
+    "result": Scene("The end of a game.", finished),
+    "result-phone": Scene("The end on a phone.", partial(finished, size=UPRIGHT)),
+    "replay": Scene("Looking back, all hands open.", replay),
+    "replay-phone": Scene("Looking back on a phone.", partial(replay, size=UPRIGHT)),
+    "same-deal": Scene("The same deal for others.", same_deal),
+    "nowhere": Scene(
+        "A table that is not there.", partial(path_of, path="/t/none#none", sign="trouble")
+    ),
+    "german-front": Scene("In German.", partial(page_of, page="front", **GERMAN)),
+    "german-lay": Scene("Laying a table in German.", partial(page_of, page="lay", **GERMAN)),
+    "german-table": Scene("A table in German.", partial(table_of, game="court-two", **GERMAN)),
+    "german-hint": Scene("A hint in German.", partial(hint, **GERMAN)),
+    "german-lesson": Scene("A lesson in German.", partial(page_of, page="lesson", **GERMAN)),
+    "german-rules": Scene("A rulebook in German.", partial(rulebook, **GERMAN)),
+    "german-result": Scene(
+        "The end of a game in German.", partial(finished, size=UPRIGHT, **GERMAN)
+    ),
+}
+
+WIDTHS = {DESK: 620, TABLET: 400, SIDEWAYS: 480, UPRIGHT: 240}
+"""How wide a picture of each size stands in the documentation."""
