@@ -80,7 +80,7 @@ PATCHES: dict[str, Break] = {
     "portrait.call-order": _backwards,
     "portrait.easy-drop-sketches": _game(easier, deck=deck.DECK),
     "portrait.easy-add-sketches": _game(sketches, deck=deck.PORTRAITS),
-    "portrait.names-as-authors": lambda: patch.object(words, "BOOK", "family"),
+    "portrait.names-as-authors": lambda: patch.object(words, "BOOKS", "Families"),
     "portrait.bank-when": _game(with_bank, most_seats=8),
     "portrait.r-two-players": _game(full, least_seats=3),
 }

@@ -9,7 +9,7 @@
     dealer: 1
     # Bea deals six cards to each of you. [court.deal-six]
     pack: G-Crown R-Serf …
-    # You lead: lay any card of your hand in the middle. [court.first-lead]
+    # You lead: lay any card of your hand in the middle. [court.opponent-leads]
     0 play G-Crown  # Nothing beats a Crown of the court colour.
     # Bea must not follow yet.
     1 play R-Serf

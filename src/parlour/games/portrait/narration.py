@@ -21,8 +21,7 @@ SETS = (
     say("double pair royal"),
     say("book"),
 )
-"""portrait.pair-royal, portrait.double-pair-royal, portrait.book-eight: sets by their pairs.
-portrait.names-as-authors: a full group is a book, as in the Game of Authors."""
+"""portrait.pair-royal, portrait.double-pair-royal, portrait.book-eight: sets by their pairs."""
 
 _FOR_NOTHING = say("for nothing")
 _KINDS = (say("the portraits"), say("the sketches"))

@@ -66,7 +66,8 @@ _MAY_STACK = say("You may also stack, before you miss.")
 _THE_BANK = say("The Bank")
 _BEFORE = say("On the table before")
 _STACKS = say("Stacks")
-_BOOKS = say("Books")
+BOOKS = say("Books")
+"""portrait.names-as-authors: a full group is a book, as in the Game of Authors."""
 _BOOKS_UNIT = say("books")
 _POINTS = say("points")
 _HIGHEST_WINS = say("The highest count wins.")
@@ -362,7 +363,7 @@ def _stacks(h: Portrait, other: int) -> Zone:
     if h.form == PAIRS:
         note, label = listed([set_in(cards) for cards in made], ""), _STACKS
     else:
-        note, label = books(len(made)), _BOOKS
+        note, label = books(len(made)), BOOKS
     cards = [card for stack in made for card in _ids(stack)]
     return Zone(f"stacks:{other}", label, "taken", other, cards, note=note)
 
@@ -370,7 +371,7 @@ def _stacks(h: Portrait, other: int) -> Zone:
 def _pair_lines(h: Portrait) -> list[ScoreLine]:
     """Books, double pairs royal, pairs royal and pairs, with what each seat had for them."""
     kinds = (
-        (8, _BOOKS, "portrait.count-10"),
+        (8, BOOKS, "portrait.count-10"),
         (6, say("Double pairs royal"), "portrait.count-6"),
         (4, say("Pairs royal"), "portrait.count-3"),
         (2, say("Pairs"), "portrait.pair-counts-0"),
@@ -394,4 +395,4 @@ def _book_lines(h: Portrait) -> list[ScoreLine]:
     """Books of four, one each."""
     made = [str(won_by_stacks(h, seat)) for seat in range(int(h.seats))]
     clause = "portrait.bank-count" if h.bank_on else "portrait.easy-book-1"
-    return [ScoreLine(_BOOKS, made, clause)]
+    return [ScoreLine(BOOKS, made, clause)]
