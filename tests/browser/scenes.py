@@ -26,6 +26,7 @@ class Scene:
 
     caption: str
     reach: Callable[[Studio], Visitor]
+    still: bool = True
 
 
 def is_choosing(seen: Seen) -> bool:
@@ -56,9 +57,13 @@ def path_of(studio: Studio, path: str, sign: str, **more: Any) -> Visitor:
     return visitor
 
 
-def table_of(studio: Studio, game: str, moves: int = 6, **more: Any) -> Visitor:
+SHORT = {"monkey": 1, "authors-portraits": 1, "authors-sketches": 2, "authors-bank": 2}
+"""Games of few turns, and how many of them a picture may wait."""
+
+
+def table_of(studio: Studio, game: str, **more: Any) -> Visitor:
     """A table of this game in mid-round, when something is asked of me."""
-    seats = catalogue.game(game).usual_seats
+    seats, moves = catalogue.game(game).usual_seats, SHORT.get(game, 6)
     visitor = studio.at_table(game, seats, **more)
     play_until(visitor, moves, lambda seen: is_choosing(seen) or is_calling(seen) or seen.over)
     visitor.wait_until_hand_lies()
@@ -236,7 +241,7 @@ SCENES: dict[str, Scene] = {
     "lesson": Scene("In a lesson.", partial(page_of, page="lesson")),
     "lesson-phone": Scene("A lesson on a phone.", partial(page_of, page="lesson", size=UPRIGHT)),
     "rules": Scene("A rulebook, by day.", partial(page_of, page="rules", room="day")),
-    "dealing": Scene("The cards are dealt.", mid_deal),
+    "dealing": Scene("The cards are dealt.", mid_deal, still=False),
     **{
         f"table-{game}": Scene(f"{title}.", partial(table_of, game=game))
         for game, title in TITLES.items()

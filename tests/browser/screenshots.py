@@ -33,7 +33,8 @@ def main(wanted: Sequence[str]) -> None:
                 )
                 studio = Studio(browser, house.url)
                 for name in wanted or SCENES:
-                    size = studio.take(SCENES[name].reach(studio), name)
+                    scene = SCENES[name]
+                    size = studio.take(scene.reach(studio), name, scene.still)
                     print(f"Took {name}, {size[0]} × {size[1]}.", flush=True)
                 browser.close()
         finally:

@@ -54,14 +54,14 @@ class Studio:
     def visitor(self, size: tuple[int, int] = DESK, **more: Any) -> Visitor:
         return sit_down(self.browser, self.home, size=size, **more)
 
-    def take(self, visitor: Visitor, name: str) -> tuple[int, int]:
+    def take(self, visitor: Visitor, name: str, still: bool = True) -> tuple[int, int]:
         """Wait until everything is painted, take the picture, and let everybody go."""
         visitor.page.mouse.move(0, 0)
         visitor.page.wait_for_load_state("networkidle")
         visitor.page.evaluate(_LOADED)
         assert visitor.troubles == [], visitor.troubles
-        # Cards glide to their places in the hand; a picture is taken of cards that lie still.
-        png = visitor.page.screenshot(animations="disabled")
+        # Cards glide to their places in the hand; mostly a picture is of cards that lie still.
+        png = visitor.page.screenshot(animations="disabled" if still else "allow")
         size = visitor.page.viewport_size
         assert size is not None
         for context in self.browser.contexts:

@@ -727,6 +727,8 @@ export interface components {
     /**
      * Shift
      * @description Cards on the way from one zone to another: those I may see by id, the others by number.
+     *
+     *         `packet` says how many go together where they go round the table.
      */
     Shift: {
       source: string;
@@ -735,6 +737,8 @@ export interface components {
       cards?: string[];
       /** @default 0 */
       backs?: number;
+      /** @default 1 */
+      packet?: number;
     };
     /**
      * Shown

@@ -106,7 +106,7 @@ export const line = (l: Schemas["Line"]): Line => ({
   amount: 0,
   blind: false,
   ...l,
-  shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, ...s })),
+  shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, packet: 1, ...s })),
 });
 
 export const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({

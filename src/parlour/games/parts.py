@@ -64,12 +64,16 @@ class Calls(Struct, omit_defaults=True, tag_field="type", tag="calls"):
 
 
 class Shift(Struct, omit_defaults=True):
-    """Cards on the way from one zone to another: those I may see by id, the others by number."""
+    """Cards on the way from one zone to another: those I may see by id, the others by number.
+
+    `packet` says how many go together where they go round the table.
+    """
 
     source: str
     target: str
     cards: list[str] = []
     backs: int = 0
+    packet: int = 1
 
 
 class Line(Struct, omit_defaults=True):

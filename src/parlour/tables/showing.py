@@ -117,10 +117,10 @@ class Setting:
             view.choices = words.choices(h, seat, codes, names)
         if self.begun:
             view.prompt = words.prompt(h, seat, codes, names)
+            view.in_force = list(words.in_force(h, seat, codes))
         elif self.waiting:
             empty = sum(s.kind == "open" for s in self.seats)
             view.prompt = _awaited(empty)
-        view.in_force = list(words.in_force(h, seat, codes))
         view.zones = words.zones(h, seat)
         sheet = words.score_sheet(h, seat)
         view.score = ScoreSheet(

@@ -129,20 +129,18 @@ export async function fly(
   await launch(flights, air);
 }
 
-/** As `fly`, but one card at a time round the table, as cards are dealt. */
+/** As `fly`, but round the table, singly or in packets, as cards are dealt. */
 export async function deal(
   leaving: readonly Leaving[],
   zones: readonly Zone[],
   air: Air,
 ): Promise<void> {
+  const packet = packetOf(leaving);
   const hands = leaving.map((each) => plan(each, zones));
   const most = Math.max(0, ...hands.map((hand) => hand.length));
   const inTurn: Flight[] = [];
-  for (let round = 0; round < most; round += 1) {
-    for (const hand of hands) {
-      const flight = hand[round];
-      if (flight) inTurn.push(flight);
-    }
+  for (let done = 0; done < most; done += packet) {
+    for (const hand of hands) inTurn.push(...hand.slice(done, done + packet));
   }
   // A large pack is dealt faster, so that nobody waits long for the last card.
   const stagger = Math.min(air.pace.stagger, (air.pace.flight * 7) / Math.max(1, inTurn.length));
@@ -151,6 +149,9 @@ export async function deal(
   });
   await launch(inTurn, air);
 }
+
+/** How many cards a player is given at a time in a deal. */
+export const packetOf = (leaving: readonly Leaving[]): number => leaving[0]?.shift.packet ?? 1;
 
 /** Where each card of a shift goes; nothing is drawn yet. */
 function plan({ shift, sourceRole, cards }: Leaving, zones: readonly Zone[]): Flight[] {

@@ -6,7 +6,7 @@ import { tick } from "svelte";
 import { type Speed, settings, wantsStillness } from "../settings.svelte";
 import { sounds } from "../sound";
 import type { Line, View, Zone } from "../wire";
-import { type Air, deal, fadeIn, fly, noteLeaving, type Pace, sleep } from "./flight";
+import { type Air, deal, fadeIn, fly, noteLeaving, type Pace, packetOf, sleep } from "./flight";
 import { applyLine, type BlindDraw, blindDraw, dealLength, rewind, sizeOf } from "./zones";
 
 const PACES: Record<Exclude<Speed, "instant">, Pace> = {
@@ -275,7 +275,7 @@ export class Playback {
     await fly(leaving, this.zones, this.#air(next.sheet, pace));
   }
 
-  /** A whole deal, card by card round the table. */
+  /** A whole deal, round the table as the sheet deals. */
   async #deal(lines: readonly Line[], next: View): Promise<void> {
     const pace = this.#pace();
     const before = this.zones;
@@ -318,6 +318,7 @@ export class Playback {
       landed: (zone, number) => {
         air.landed?.(zone, number);
         if (this.#hurry || zone !== last?.shift.target || number < shown) return;
+        if ((number + 1) % packetOf(leaving) > 0) return;
         shown = number + 1;
         this.zones = rounds(shown);
         void tick().then(clear);

@@ -18,7 +18,7 @@ export function liesOpen(card: string, target: Zone, coming: Zone | undefined): 
 /** The zones after one shift. Whatever does not match is let be: the view that comes sets it right. */
 export function applyShift(
   zones: readonly Zone[],
-  shift: Shift,
+  shift: Omit<Shift, "packet">,
   coming: readonly Zone[] = [],
   seat: number | null = null,
 ): Zone[] {

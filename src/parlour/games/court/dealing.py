@@ -40,10 +40,12 @@ from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 from parlour.kernel.switches import applies, worth
 
+PACKET = 3
+"""court.deal-threes: so many cards are given together."""
 PLACES = np.array([[0, 1, 2, 6, 7, 8], [3, 4, 5, 9, 10, 11]], np.int64)
 """Which cards of the pack the first hand gets, and which the second.
 
-court.deal-six; court.deal-threes: three at a time; court.deal-opponent-first.
+court.deal-six; court.deal-threes: in packets; court.deal-opponent-first.
 """
 TURNED_UP_PLACE = 12
 """court.turn-thirteenth: the card that is turned up (places count from 0)."""

@@ -14,6 +14,7 @@ from parlour.games.court.narration import (
     TELL,
     Telling,
     announcement,
+    dealt,
     line_of,
     the,
     worth,
@@ -154,6 +155,7 @@ def _won_game(event: Event, h: CourtFour, voice: Voice) -> Telling:
 
 
 TELL_FOUR: dict[int, Callable[[Event, CourtFour, Voice], Telling | None]] = {
+    ev.DEALT: dealt,
     ev.TURNED_UP: _turned_up,
     ev.ANNOUNCED: _announced,
     ev.TOOK: _took,

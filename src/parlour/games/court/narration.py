@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from parlour.games.court import events as ev
+from parlour.games.court.dealing import PACKET
 from parlour.games.court.deck import DECK
 from parlour.games.court.layout import colour_name
 from parlour.games.court.state import CourtTwo
@@ -40,13 +42,15 @@ def _shift(event: Event, source: str, target: str, hidden: int = 0) -> list[Shif
     return [Shift(source, target, DECK.ids(_cards(event)), hidden)]
 
 
-def _dealt(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def dealt(event: Event, h: Any, voice: Voice, packet: int = 1) -> Telling:
+    """A hand is dealt, so many cards at a time."""
     n = event.amount
     hidden = 0 if event.cards else n
     text = say(
         "{who} {who:are|is} dealt {cards}.", who=voice.who(event.seat), cards=many(n, "card")
     )
-    return text, _shift(event, "talon", f"hand:{event.seat}", hidden)
+    shift = Shift("talon", f"hand:{event.seat}", DECK.ids(_cards(event)), hidden, packet)
+    return text, [shift]
 
 
 def _turned_up(event: Event, h: CourtTwo, voice: Voice) -> Telling:
@@ -283,7 +287,7 @@ def _went_out(event: Event, h: CourtTwo, voice: Voice) -> Telling:
 
 
 TELL: dict[int, Callable[[Event, Any, Voice], Telling | None]] = {
-    ev.DEALT: _dealt,
+    ev.DEALT: partial(dealt, packet=PACKET),
     ev.TURNED_UP: _turned_up,
     ev.LED: _led,
     ev.REPLIED: _replied,
