@@ -14,6 +14,7 @@ from typing import Any
 from parlour.games import catalogue
 from tests.browser.any_player import AnyPlayer
 from tests.browser.studio import DESK, SIDEWAYS, TABLET, UPRIGHT, Studio, play_until
+from tests.browser.test_company import until_ann_may_ask
 from tests.browser.test_every_game import open_leaf
 from tests.browser.test_every_table import sit_at
 from tests.browser.test_sizes import open_page
@@ -57,7 +58,7 @@ def path_of(studio: Studio, path: str, sign: str, **more: Any) -> Visitor:
     return visitor
 
 
-SHORT = {"monkey": 1, "authors-portraits": 1, "authors-sketches": 2, "authors-bank": 2}
+SHORT = {"monkey": 1, "authors-portraits": 1, "authors-sketches": 2, "authors-bank": 0}
 """Games of few turns, and how many of them a picture may wait."""
 
 
@@ -154,31 +155,22 @@ def cover(studio: Studio) -> Visitor:
 
 
 def company(studio: Studio) -> Visitor:
-    """Two people and a bot; the friend would like to take a move back, and says so."""
+    """Two people and a bot: one would like to take a move back, and says why."""
     ann, bea = studio.visitor(), studio.visitor()
-    taken = ann.open_table("monkey", ["me", "open", "steady"], deal="5", dealer=2)
+    taken = ann.open_table("monkey", ["me", "open", "chance"], deal="5", dealer=2)
     bea.go(f"/t/{taken['table']}")
     bea.by_id("name").fill("Bea")
     bea.by_id("take-seat").click()
-    players = [AnyPlayer(ann, rng=random.Random(1)), AnyPlayer(bea, rng=random.Random(2))]
-    for _ in range(200):
-        for player in players:
-            seen = player.visitor.look()
-            if seen.is_asked and not seen.busy:
-                player.move(seen)
-                player.visitor.wait_until_still(other_than=seen.revision)
-        if bea.view.get("may_ask_undo"):
-            break
-        ann.page.wait_for_timeout(50)
-    bea.by_id("tab-company").click()
-    bea.page.locator('[data-phrase="one-moment"], [data-phrase]').first.click()
-    bea.by_id("talk-field").fill("I meant the other pair!")
-    bea.by_id("talk-field").press("Enter")
-    bea.by_id("undo").click()
+    until_ann_may_ask([AnyPlayer(ann, rng=random.Random(1)), AnyPlayer(bea, rng=random.Random(2))])
     ann.by_id("tab-company").click()
-    ann.by_id("request").wait_for()
-    ann.by_id("said").last.wait_for()
-    return ann
+    ann.page.locator('[data-phrase="one-moment"]').click()
+    ann.by_id("talk-field").fill("I meant the other pair!")
+    ann.by_id("talk-field").press("Enter")
+    ann.by_id("undo").click()
+    bea.by_id("tab-company").click()
+    bea.by_id("request").wait_for()
+    bea.by_id("said").nth(1).wait_for()
+    return bea
 
 
 def finished(studio: Studio, **more: Any) -> Visitor:

@@ -124,7 +124,7 @@ def test_two_people_a_bot_and_a_spectator(visit: Visit) -> None:
     secrets.look()
 
     # Taking back: asked, refused, asked again, agreed.
-    _until_ann_may_ask(players)
+    until_ann_may_ask(players)
     ann.by_id("undo").click()
     request = bea.by_id("request")
     expect(request).to_contain_text("Ann would like to take the last move back.")
@@ -148,7 +148,7 @@ def test_two_people_a_bot_and_a_spectator(visit: Visit) -> None:
     assert secrets.searched > 50
 
 
-def _until_ann_may_ask(players: Sequence[AnyPlayer]) -> None:
+def until_ann_may_ask(players: Sequence[AnyPlayer]) -> None:
     """Play until Ann has laid a pair and Bea is next."""
     for _ in range(60):
         mover = _turn(players)

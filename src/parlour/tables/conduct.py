@@ -18,7 +18,7 @@ from parlour.tables.course import Course, Step
 from parlour.tables.lot import Lot, told_of_dealer
 from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
-from parlour.tables.taking_back import Bar, latest, showed
+from parlour.tables.taking_back import Bar, Trace, came_out, latest, showed
 from parlour.tables.view import Fair
 from parlour.tables.viewer import Viewer
 
@@ -50,7 +50,7 @@ class Conduct:
         self._opening = opening
         self._steps: list[tuple[int, Step | list[int]]] = []
         """What was dealt and played, each with its place among the entries."""
-        self._showed: list[Bar] = []
+        self._showed: list[Trace] = []
         """What each step let be known, where a move is taken back only if all agree."""
         self.course = Course(game, opening(self.dealer))
         self.viewers = {
@@ -88,7 +88,7 @@ class Conduct:
         self.setting.change += 1
         self._write(Entry("pack", " ".join(self.game.deck.ids(pack))))
         self._steps.append((len(self.entries) - 1, pack))
-        self._showed.append("")
+        self._showed.append(Trace())
         self._tell(None, self.course.deal(pack))
         self._go_on()
 
@@ -129,18 +129,31 @@ class Conduct:
             h = self.course.hidden(step.seat)
             entry = Entry("move", self.game.words.notation(h, step.seat, step.code), step.seat)
         self._write(entry)
+        trace, events = self._play(self.course, step, h, self._last_noticed())
         self._steps.append((len(self.entries) - 1, step))
-        bar, events = self._play(self.course, step, h)
-        self._showed.append(bar)
+        self._showed.append(trace)
         self._tell(step, events)
 
-    def _play(self, course: Course, step: Step, h: Any) -> tuple[Bar, list[Event]]:
-        """Make a step, and see what it lets be known; `h` is what its seat knew before."""
+    def _play(self, course: Course, step: Step, h: Any, noticed: int) -> tuple[Trace, list[Event]]:
+        """Make a step, and see what it lets be known.
+
+        `h` is what its seat knew before, `noticed` who made the last move that everybody saw.
+        """
         if h is None or not self.setting.is_shared:
-            return "", course.play(step.code)
-        is_silent = course.unseen_pass(WATCHER) == step.code
+            return Trace(), course.play(step.code)
+        if course.unseen_pass(WATCHER) != step.code:
+            events = course.play(step.code)
+            return showed(step, h, events, course, self.setting.names), events
+        before = course.hidden(noticed)
         events = course.play(step.code)
-        return showed(step, h, events, course, self.setting.names, is_silent), events
+        return Trace("silent", came_out(noticed, before, events, course)), events
+
+    def _last_noticed(self) -> int:
+        """Who made the last move that everybody saw."""
+        for (_, step), trace in zip(reversed(self._steps), reversed(self._showed), strict=True):
+            if isinstance(step, Step) and step.seat >= 0 and trace.bar != "silent":
+                return step.seat
+        return WATCHER
 
     def _go_on(self) -> None:
         """Draw what is drawn blind, make the moves that were held, and let everybody look."""
@@ -233,14 +246,13 @@ class Conduct:
         course, viewer = self.course, self.viewers[seat]
         if course.actor == seat and course.unseen_pass(WATCHER) is not None:
             return "asked", seat
-        ahead: list[tuple[Step, Bar]] = []
+        ahead: list[tuple[Step, Trace]] = []
         if viewer.ahead:
-            branch, held = course.branch(), list(self.held)
+            branch, noticed = course.branch(), self._last_noticed()
             for step in viewer.ahead:
-                bar, _ = self._play(branch, step, branch.hidden(step.seat))
-                if step in held:
-                    held.remove(step)
-                    ahead.append((step, bar))
+                trace, _ = self._play(branch, step, branch.hidden(step.seat), noticed)
+                ahead.append((step, trace))
+                noticed = noticed if trace.bar == "silent" else step.seat
         steps = [step if isinstance(step, Step) else None for _, step in self._steps]
         return latest(seat, list(zip(steps, self._showed, strict=True)), ahead)
 

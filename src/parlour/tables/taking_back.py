@@ -8,7 +8,7 @@ before, and nobody can be asked to forget it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from parlour.games.game import Event
 from parlour.games.parts import Calls
@@ -38,47 +38,63 @@ def told(bar: Bar, name: str) -> Saying:
     return say(_SAYS[bar], name=name) if bar == "moved" else say(_SAYS[bar])
 
 
+class Trace(NamedTuple):
+    """What a step left behind: why it stands, and what came out only after an unnoticed one."""
+
+    bar: Bar = ""
+    late: Bar = ""
+    """What was held up by a decision that nobody noticed belongs to the move before it."""
+
+
 def showed(
-    step: Step, before: Any, events: Sequence[Event], after: Course, names: Sequence[str],
-    is_silent: bool,
-) -> Bar:  # fmt: skip
+    step: Step, before: Any, events: Sequence[Event], after: Course, names: Sequence[str]
+) -> Trace:
     """What a seat's own step let be known beyond what that seat laid open itself.
 
-    `before` is the state as the mover knew it, `is_silent` whether nobody else noticed the step.
+    `before` is the state as the mover knew it.
     """
-    if is_silent:
-        return "silent"
+    bar = came_out(step.seat, before, events, after)
+    if bar:
+        return Trace(bar)
+    choices = after.game.words.choices(before, step.seat, [step.code], names)
+    return Trace("answered" if any(isinstance(choice, Calls) for choice in choices) else "")
+
+
+def came_out(seat: int, before: Any, events: Sequence[Event], after: Course) -> Bar:
+    """What came to light with a step that this seat, knowing `before`, had not laid open."""
     if after.actor == CHANCE:
         return "drawn"
     if after.actor in (DEAL, OVER):
         return "ended"
     game = after.game
-    known = {card for zone in game.words.zones(before, step.seat) for card in zone.cards}
+    known = {card for zone in game.words.zones(before, seat) for card in zone.cards}
     for event in events:
         if event.seen and not known.issuperset(game.deck.ids(cards_in(event.cards))):
             return "seen"
         if event.other >= 0 and event.other != event.seat and not event.cards:
             return "answered"
-    choices = game.words.choices(before, step.seat, [step.code], names)
-    return "answered" if any(isinstance(choice, Calls) for choice in choices) else ""
+    return ""
 
 
 def latest(
-    seat: int, steps: Sequence[tuple[Step | None, Bar]], ahead: Sequence[tuple[Step, Bar]]
+    seat: int, steps: Sequence[tuple[Step | None, Trace]], ahead: Sequence[tuple[Step, Trace]]
 ) -> tuple[Bar, int]:
     """Why the last move of a seat stands, and who has moved since.
 
     `steps` are all that was dealt (None) and played, with what each showed, and `ahead` the moves
-    that this seat has been shown although the table still holds them. What nobody but its mover
-    noticed is passed over, for the answer must not tell of it.
+    that this seat has been shown although the table has not made them. What nobody but its mover
+    noticed is passed over, for the answer must not tell of it; what it held up counts as if it
+    had come at once.
     """
-    for step, bar in reversed([*steps, *ahead]):
+    late: Bar = ""
+    for step, trace in reversed([*steps, *ahead]):
         if step is None:
             return "dealt", -1
         if step.seat == CHANCE:
             return "drawn", -1
         if step.seat == seat:
-            return bar, seat
-        if bar != "silent":
+            return (late if late in ("drawn", "ended") else trace.bar or late), seat
+        if trace.bar != "silent":
             return "moved", step.seat
+        late = trace.late or late
     return "none", -1
