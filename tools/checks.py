@@ -44,7 +44,9 @@ class Program:
 
 def tests(places: Sequence[str], workers: str, environment: Mapping[str, str]) -> Callable[[], int]:
     """Word a run of pytest over folders and files; one that is not there fails the check."""
-    return lambda: attempt([str(PYTHON), "-m", "pytest", "-n", workers, *places], environment)
+    # Neighbours stay together, so that a module's server and browser are started once.
+    command = [str(PYTHON), "-m", "pytest", "-n", workers, "--dist", "worksteal", *places]
+    return lambda: attempt(command, environment)
 
 
 def lints() -> list[Check]:

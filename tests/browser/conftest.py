@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.visitor import Visitor, sit_down
+from tests.browser.visitor import PATIENCE, Visitor, sit_down
 from tests.server.house import House
 from tools.browser import find_browser
 
 Visit = Callable[..., Visitor]
+
+# A busy machine may take long over what a person would see at once.
+expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")

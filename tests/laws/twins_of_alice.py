@@ -40,7 +40,7 @@ TWINS = {
     "alice": Twins(
         BY_DRAW.attempt,
         states=Runs(6, 6, 1000),
-        tables=Runs(3, 4, 300),
+        tables=Runs(2, 4, 300),
         leaks=(("hand",), ("piles",), ("knowers",)),
     ),
 }

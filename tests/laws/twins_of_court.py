@@ -232,7 +232,7 @@ TWINS = {
     "court-two": Twins(
         partial(try_twins, "court-two"),
         states=Runs(5, 50, 1500),
-        tables=Runs(4, 20, 600),
+        tables=Runs(2, 20, 600),
         leaks=SECRET,
     ),
     "court-three": Twins(

@@ -58,7 +58,7 @@ TWINS = {
     "masquerade": Twins(
         BY_DRAW.attempt,
         states=Runs(4, 15, 1000),
-        tables=Runs(3, 5, 150),
+        tables=Runs(2, 5, 150),
         leaks=(("hand",), ("laid",), ("possible",), ("before",)),
     ),
 }

@@ -71,7 +71,7 @@ TWINS = {
     "monkey": Twins(
         BY_DRAW.attempt,
         states=Runs(4, 20, 1500),
-        tables=Runs(3, 6, 300),
+        tables=Runs(2, 6, 300),
         leaks=(("hand",), ("knowers",), ("removed",), ("pack",)),
     ),
 }

@@ -120,7 +120,7 @@ TWINS = {
     "nations": Twins(
         try_twins,
         states=Runs(4, 20, 1500),
-        tables=Runs(3, 5, 300),
+        tables=Runs(2, 5, 300),
         leaks=(("hand",),),
     ),
 }

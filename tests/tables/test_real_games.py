@@ -85,8 +85,8 @@ def test_a_table_comes_back_from_its_journal(name: str, seats: int) -> None:
 @pytest.mark.parametrize(("name", "seats"), COMPANIES)
 def test_refusals_change_nothing(name: str, seats: int) -> None:
     table = begun(name, seats, 4)
-    for turn in range(12):
-        play_long(table, seed=turn, most=3)
+    for turn in range(6):
+        play_long(table, seed=turn, most=6)
         if table.over:
             break
         before = all_bytes(table)

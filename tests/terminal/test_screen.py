@@ -27,8 +27,7 @@ def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
     [
         ("court", 2, (80, 24)),
         ("alice", 5, (80, 24)),
-        ("alice", 12, (120, 40)),
-        ("alice", 2, (80, 24)),
+        ("alice", 2, (120, 40)),
     ],
 )
 def test_a_whole_game_is_played_by_keys(game: str, seats: int, size: tuple[int, int]) -> None:
