@@ -36,7 +36,7 @@ def is_choosing(seen: Seen) -> bool:
 
 
 def is_calling(seen: Seen) -> bool:
-    return len(seen.asked_cards) > 1 and len(seen.asked_seats) > 1
+    return len(seen.asked_cards) > 1 and bool(seen.asked_seats)
 
 
 def has_unlit(seen: Seen) -> bool:

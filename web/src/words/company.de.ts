@@ -1,5 +1,13 @@
 import type { CompanyWords } from "./company.en";
 
+const levels: Record<string, string> = {
+  chance: "aufs Geratewohl",
+  steady: "besonnen",
+  keen: "scharfsinnig",
+};
+/** How well a bot plays. */
+export const level = (name: string): string => levels[name] ?? name;
+
 export const companyDe: CompanyWords = {
   house: {
     heading: "Wie es am Tisch zugeht",
@@ -36,7 +44,7 @@ export const companyDe: CompanyWords = {
     hasLeft: (name) => `${name} hat den Tisch verlassen.`,
     isKept: (name) => `Solange spielt ein Bot für ${name}.`,
     isBack: (name) => `${name} ist wieder da.`,
-    bot: (level) => `Bot der Stufe ${level}`,
+    bot: (name) => `Bot, ${level(name)}`,
     you: "du",
     leave: "Den Tisch verlassen",
     leaveHeading: "Den Tisch verlassen?",

@@ -1,5 +1,5 @@
 /** Every word of the page itself, in German. How to add one is told in `en.ts`. */
-import { companyDe } from "./company.de";
+import { companyDe, level } from "./company.de";
 import { clock, type Words } from "./en";
 
 export const de: Words = {
@@ -86,7 +86,8 @@ export const de: Words = {
     asChosen: "jeder wie gewählt",
     me: "Ich",
     friend: "Jemand mit dem Link",
-    bot: (name) => `Bot: ${name}`,
+    bot: (name) => `Bot: ${level(name)}`,
+    level: (name) => level(name),
     houseRules: "Hausregeln",
     asPrinted: "wie gedruckt",
     allPrinted: "Alles wie gedruckt",

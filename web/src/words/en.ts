@@ -97,6 +97,8 @@ export const en = {
     me: "I",
     friend: "A friend, by link",
     bot: (name: string) => `Bot: ${name}`,
+    /** How well a bot plays. */
+    level: (name: string) => name,
     houseRules: "House rules",
     asPrinted: "as printed",
     allPrinted: "All as printed",
