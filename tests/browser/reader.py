@@ -6,12 +6,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import CDPSession
+from playwright.sync_api import CDPSession, Error
 
 from tests.browser.visitor import Visitor
 
 MOST_READINGS = 1500
 """A page that is read so often without anything new to do is not going on."""
+
+MOST_TRIES = 40
+"""So often something is looked for that was drawn anew."""
 
 
 @dataclass
@@ -91,7 +94,17 @@ class Reader:
 
     def press(self, node: Node) -> None:
         """Go there, and press Enter: a screen reader's own way."""
-        self.line.send("DOM.focus", {"backendNodeId": node.place})
+        for _ in range(MOST_TRIES):
+            try:
+                self.line.send("DOM.focus", {"backendNodeId": node.place})
+                break
+            except Error:
+                # It was drawn anew since it was read: the same thing is there again, or soon.
+                self.visitor.page.wait_for_timeout(50)
+                same = (n for n in self.read().walk() if (n.role, n.name) == (node.role, node.name))
+                node = next(same, node)
+        else:
+            raise AssertionError(f"{node.role} {node.name} cannot be reached")
         self.visitor.page.keyboard.press("Enter")
         # What the press has changed is drawn with the next frame, and read only then.
         self.visitor.page.evaluate("() => new Promise(requestAnimationFrame)")

@@ -19,8 +19,8 @@ LAST = re.compile(r"(\d+) of (\d+)")
 
 
 def play_a_short_game(ann: Visitor) -> None:
-    """Court for two against a bot that plays by chance, over after one round."""
-    ann.open_table("court-two", ["me", "chance"], options={"round_cap": "1"})
+    """Court for two against a bot that does not give up early, over after one round."""
+    ann.open_table("court-two", ["me", "steady"], options={"round_cap": "1"})
     AnyPlayer(ann, rng=random.Random(5)).play()
 
 

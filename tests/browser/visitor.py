@@ -25,7 +25,7 @@ Message = dict[str, Any]
 DESKTOP = (1440, 900)
 PHONE = (390, 844)
 
-PATIENCE = 240_000.0
+PATIENCE = 120_000.0
 """In milliseconds. Nothing is measured here: a wait this long means that it is not coming."""
 
 # What a person can see of the table in one look: the cards that are lit, the buttons, the rest.

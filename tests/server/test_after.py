@@ -44,7 +44,8 @@ def test_a_game_goes_on_from_a_step_and_outlives_the_server(tmp_path: Path) -> N
             view = await guest.until(lambda v: bool(v.get("choices")))
             assert view["from_position"]
             assert [s["name"] for s in view["seats"]].count("Cy") == 1
-            assert set(hand(view)) <= set(hand(seen))
+            # Before Cy was asked for the first time he may have drawn a card.
+            assert len(set(hand(view)) - set(hand(seen))) <= 1
             await play_on(guest, random.Random(1), lambda v: v["revision"] > view["revision"])
         return taken, guest.lines
 

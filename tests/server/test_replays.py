@@ -18,7 +18,7 @@ SHORT = {"round_cap": "1"}
 
 async def finished(house: House, seed: int = 1) -> tuple[Message, Guest]:
     """A short game of Court between Ann and a bot, over; and all that Ann was shown."""
-    ann = await open_table(house, "court-two", ["me", "chance"], options=SHORT)
+    ann = await open_table(house, "court-two", ["me", "steady"], options=SHORT)
     guest = Guest(house, ann["table"], ann["token"])
     async with guest:
         await play_on(guest, random.Random(seed), is_over)
