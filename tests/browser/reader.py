@@ -13,7 +13,7 @@ from tests.browser.visitor import Visitor
 MOST_READINGS = 1500
 """A page that is read so often without anything new to do is not going on."""
 
-MOST_TRIES = 40
+MOST_TRIES = 600
 """So often something is looked for that was drawn anew."""
 
 

@@ -37,7 +37,7 @@ _SMALL = """async (png) => {
   canvas.width = image.width;
   canvas.height = image.height;
   canvas.getContext("2d").drawImage(image, 0, 0);
-  return canvas.toDataURL("image/webp", 0.8).split(",")[1];
+  return canvas.toDataURL("image/webp", 0.7).split(",")[1];
 }"""
 
 

@@ -70,9 +70,9 @@ class ByEar:
         groups = root.all("button", SUIT)
         if groups:
             self.reader.press(self.rng.choice(groups))
-            root = self.reader.read()
+            root = self.reader.wait(None, lambda read: bool(read.all("button", WHICH)))
         self.reader.press(self.rng.choice(root.all("button", WHICH)))
-        now = self.reader.read()
+        now = self.reader.wait(root, lambda read: True)
         # With one player left to ask, the card was the whole question.
         if any(n.name.endswith("now choose whom to ask.") for n in now.walk()):
             self.reader.press(self.rng.choice(now.all("button", WHOM)))
