@@ -1,4 +1,7 @@
-"""One server and one browser for each module; whatever goes wrong in a page fails its test."""
+"""One server and one browser for all; whatever goes wrong in a page fails its test.
+
+Both end with the last test of this folder: where a browser is driven, no other loop can run.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +21,7 @@ Visit = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     started = House(tmp_path_factory.mktemp("house") / "data")
     yield started
@@ -26,7 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert "Traceback" not in started.error_text(), started.error_text()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         chromium = play.chromium.launch(
@@ -55,5 +58,5 @@ def visit_at(browser: Browser) -> Iterator[Visit]:
 
 @pytest.fixture
 def visit(visit_at: Visit, house: House) -> Visit:
-    """Let somebody in at this module's server."""
+    """Let somebody in at the server of this test."""
     return lambda **more: visit_at(house.url, **more)

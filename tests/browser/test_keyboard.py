@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
@@ -150,6 +151,7 @@ def test_a_whole_game_of_calls_without_a_mouse(visit: Visit) -> None:
     ann = visit()
     lay_the_mouse_away(ann)
     ann.go("/new/authors-bank")
+    ann.by_id("sit").wait_for()
     tab_to(ann.page, "sit")
     ann.page.keyboard.press("Enter")
     player = AnyKey(ann, rng=random.Random(2))
@@ -159,7 +161,9 @@ def test_a_whole_game_of_calls_without_a_mouse(visit: Visit) -> None:
 
     # And then the game is looked at again.
     tab_to(ann.page, "look-back")
-    for key, step in (("Enter", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
+    ann.page.keyboard.press("Enter")
+    expect(ann.by_id("step")).to_have_text(re.compile(r"0 of [1-9]"))
+    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
         ann.page.keyboard.press(key)
         expect(ann.by_id("table")).to_have_attribute("data-step", str(step))
         expect(ann.by_id("table")).to_have_attribute("data-busy", "false")
