@@ -1,7 +1,4 @@
-"""One server and one browser for all; whatever goes wrong in a page fails its test.
-
-Both end with the last test of this folder: where a browser is driven, no other loop can run.
-"""
+"""One server and one browser for each module; whatever goes wrong in a page fails its test."""
 
 from __future__ import annotations
 
@@ -21,7 +18,7 @@ Visit = Callable[..., Visitor]
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     started = House(tmp_path_factory.mktemp("house") / "data")
     yield started
@@ -29,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert "Traceback" not in started.error_text(), started.error_text()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         chromium = play.chromium.launch(
