@@ -55,5 +55,5 @@ def visit_at(browser: Browser) -> Iterator[Visit]:
 
 @pytest.fixture
 def visit(visit_at: Visit, house: House) -> Visit:
-    """Let somebody in at this module's server."""
+    """Let somebody in at the server of this test."""
     return lambda **more: visit_at(house.url, **more)

@@ -96,7 +96,7 @@ def test_a_game_and_all_that_follows_it(
     ann.by_id("fork").click()
     axe_finds_nothing(ann)
     ann.by_id("fork-seat").select_option("0")
-    ann.by_id("fork-bot").select_option("chance")
+    ann.by_id("fork-bot").select_option("steady")
     ann.by_id("fork-sit").click()
     player = AnyPlayer(ann, rng=random.Random(7))
     seen = ann.wait_until_asked(-1)

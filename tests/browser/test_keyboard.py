@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import random
+import re
 
 from playwright.sync_api import Page, expect
 
 from tests.browser.any_player import AnyPlayer
 from tests.browser.conftest import Visit
 from tests.browser.players import MOST_MOVES, CourtPlayer
+from tests.browser.test_lessons import asked
 from tests.browser.visitor import Seen, Visitor
 
 FOCUSED = "() => ({ ...document.activeElement.dataset })"
+
+
+def lay_the_mouse_away(visitor: Visitor) -> None:
+    """From now on any press of a pointer is an error."""
+    visitor.page.add_init_script(
+        "addEventListener('pointerdown', () => console.error('a pointer was used'), true)"
+    )
 
 
 def focused(page: Page) -> dict[str, str]:
@@ -68,10 +77,7 @@ def rounds_told(visitor: Visitor) -> int:
 
 def test_a_round_of_court_without_a_mouse(visit: Visit) -> None:
     ann = visit()
-    # A hand that is never used must not lie on the mouse: any press of it is an error here.
-    ann.page.add_init_script(
-        "addEventListener('pointerdown', () => console.error('a pointer was used'), true)"
-    )
+    lay_the_mouse_away(ann)
     ann.go("/")
     expect(ann.by_id("play-court-two")).to_be_visible()
     tab_to(ann.page, "play-court-two")
@@ -143,16 +149,48 @@ class AnyKey(AnyPlayer):
 def test_a_whole_game_of_calls_without_a_mouse(visit: Visit) -> None:
     """From the front page, with another of a sheet's games chosen, to the result."""
     ann = visit()
-    ann.page.add_init_script(
-        "addEventListener('pointerdown', () => console.error('a pointer was used'), true)"
-    )
+    lay_the_mouse_away(ann)
     ann.go("/new/authors-bank")
+    ann.by_id("sit").wait_for()
     tab_to(ann.page, "sit")
     ann.page.keyboard.press("Enter")
     player = AnyKey(ann, rng=random.Random(2))
     player.play()
     assert player.pressed["call"] > 0
     expect(ann.by_id("result")).to_contain_text(ann.view["result"])
+
+    # And then the game is looked at again.
+    tab_to(ann.page, "look-back")
+    ann.page.keyboard.press("Enter")
+    expect(ann.by_id("step")).to_have_text(re.compile(r"0 of [1-9]"))
+    for key, step in (("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1)):
+        ann.page.keyboard.press(key)
+        expect(ann.by_id("table")).to_have_attribute("data-step", str(step))
+        expect(ann.by_id("table")).to_have_attribute("data-busy", "false")
+
+
+def test_a_lesson_without_a_mouse(visit: Visit) -> None:
+    ann = visit()
+    lay_the_mouse_away(ann)
+    ann.go("/learn/court-two")
+    ann.by_id("begin-1").wait_for()
+    tab_to(ann.page, "begin-1")
+    ann.page.keyboard.press("Enter")
+    now = asked(ann)
+    while not now["done"]:
+        go_to_what_shines(ann.page)
+        ann.page.keyboard.press("Enter")
+        now = asked(ann, now)
+    tab_to(ann.page, "lesson-next")
+
+
+def go_to_what_shines(page: Page) -> None:
+    """By Tab, and in the hand by the arrows."""
+    for _ in range(80):
+        if page.locator('[aria-current="step"]:focus').count():
+            return
+        page.keyboard.press("ArrowRight" if "card" in focused(page) else "Tab")
+    raise AssertionError("what shines is never reached")
 
 
 def test_a_call_in_alice_by_letters_and_numbers(visit: Visit) -> None:

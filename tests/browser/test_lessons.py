@@ -7,6 +7,7 @@ from typing import cast
 import pytest
 from playwright.sync_api import expect
 
+from parlour.games import catalogue
 from parlour.lessons.lesson import lessons_of
 from tests.browser.conftest import Visit
 from tests.browser.test_sizes import assert_fits, assert_readable
@@ -103,6 +104,25 @@ def test_every_lesson_is_learnt_by_pressing_what_shines(
         expect(ann.by_id(f"lesson-{lesson.number}")).to_have_attribute("data-done", "true")
     assert_fits(ann)
     assert_readable(ann)
+
+
+OTHERS = [name for name in catalogue.names() if name not in ("court-two", "alice")]
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_the_lessons_of_the_other_games_too(visit: Visit, game: str) -> None:
+    size = PHONE if OTHERS.index(game) % 2 else DESKTOP
+    ann = visit(size=size, has_touch=size == PHONE)
+    ann.go(f"/learn/{game}")
+    ann.by_id("begin-1").click()
+    for lesson in lessons_of(game):
+        expect(ann.by_id("lesson").locator("h2")).to_have_text(lesson.title)
+        learn(ann)
+        assert_fits(ann)
+        if lesson.number < len(lessons_of(game)):
+            ann.by_id("lesson-next").click()
+    ann.by_id("lesson-play").click()
+    ann.wait_until_asked()
 
 
 def test_other_moves_are_answered_and_a_real_game_follows(visit: Visit) -> None:

@@ -95,9 +95,14 @@ function askOnce<T>(path: string): Promise<T> {
   return asked;
 }
 
+const GAMES = "/api/games";
+const LESSONS = "/api/lessons";
+/** The lists that every page of rules or lessons begins with. */
+export const listPaths = [GAMES, LESSONS];
+
 /** Every game on offer. */
 export const games = (): Promise<GameInfo[]> =>
-  askOnce<Schemas["GameInfo"][]>("/api/games").then((list) => list.map(wholeGame));
+  askOnce<Schemas["GameInfo"][]>(GAMES).then((list) => list.map(wholeGame));
 
 /** Where the rulebook of a game is to be had. */
 export const rulebookPath = (game: string): string =>
@@ -110,15 +115,10 @@ export const rulebook = (game: string): Promise<RulebookInfo> =>
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
   ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
 
-let lessonsAsked: Promise<GameLessons[]> | null = null;
-
 /** The lessons of one game, in their order. */
 export async function lessonsOf(game: string): Promise<LessonInfo[]> {
-  lessonsAsked ??= ask<GameLessons[]>("/api/lessons").catch((why) => {
-    lessonsAsked = null;
-    throw why;
-  });
-  return (await lessonsAsked).find((one) => one.game === game)?.lessons ?? [];
+  const all = await askOnce<GameLessons[]>(LESSONS);
+  return all.find((one) => one.game === game)?.lessons ?? [];
 }
 
 export const beginLesson = (game: string, number: number, name: string): Promise<SeatTaken> =>

@@ -1,5 +1,5 @@
 /** Whether the server can be reached, and what is kept for the time when it cannot. */
-import { games, rulebookPath } from "../api";
+import { games, listPaths, rulebookPath } from "../api";
 import { settings } from "../settings.svelte";
 import { reach } from "./reach.svelte";
 
@@ -12,25 +12,33 @@ export async function keepForLater(): Promise<void> {
   window.addEventListener("vite:preloadError", () => window.location.reload());
   try {
     await navigator.serviceWorker.register("/worker.js");
-    await navigator.serviceWorker.ready;
+    await inCharge();
     await keepRules();
   } catch {
     // Then nothing is kept, and nothing else is different.
   }
 }
 
-/** Have every rulebook read once, so that it can be read again without the server. */
+/** Wait until a worker stands between this page and the server: what is asked before is not kept. */
+async function inCharge(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (serviceWorker.controller) return;
+  await new Promise((go) => {
+    serviceWorker.addEventListener("controllerchange", go, { once: true });
+  });
+}
+
+/** Have every list and rulebook read once, so that it can be read again without the server. */
 async function keepRules(): Promise<void> {
   const idle = () =>
     new Promise<void>((go) => {
       if (typeof requestIdleCallback === "function") requestIdleCallback(() => go());
       else setTimeout(go, 500);
     });
-  for (const game of await games()) {
+  const books = (await games()).map((game) => rulebookPath(game.name));
+  for (const path of [...listPaths, ...books]) {
     // Answers are kept for each language, so it is asked as the page itself will ask.
-    const wish = new Request(rulebookPath(game.name), {
-      headers: { "accept-language": settings.language },
-    });
+    const wish = new Request(path, { headers: { "accept-language": settings.language } });
     await idle();
     if (reach.lost) return;
     if ((await caches.match(wish)) === undefined) await fetch(wish);

@@ -47,7 +47,7 @@ export const de: Words = {
     forget: "Vergessen",
     forgetFull: (title) => `Diesen Tisch mit ${title} vergessen`,
     join: "An einen Tisch setzen",
-    joinHint: "Der Link oder der Code, den du bekommen hast",
+    joinHint: "Link oder Code",
     joinButton: "Dazusetzen",
     joinBad: "Das ist weder Link noch Code eines Tisches. Ein Code hat zehn Zeichen.",
     noGames: "Die Bögen lassen sich gerade nicht holen.",
