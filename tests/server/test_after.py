@@ -25,7 +25,7 @@ def test_a_game_goes_on_from_a_step_and_outlives_the_server(tmp_path: Path) -> N
             at = f"/api/replays/{replay}"
             steps = len((await client.get(at)).json()["steps"])
             seen = (await client.get(f"{at}/at/{steps // 2}", params={"seat": 1})).json()
-            wish = {"step": steps // 2, "seat": 1, "name": "Cy", "bot": "chance"}
+            wish = {"step": steps // 2, "seat": 1, "name": "Cy", "bot": "steady"}
             for change, expected in (
                 ({"step": 0}, (400, "not-begun")),
                 ({"step": steps - 1}, (400, "game-over")),

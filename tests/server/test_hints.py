@@ -54,7 +54,10 @@ def test_a_hint_answers_what_is_asked_of_me_and_changes_nothing(
 def test_between_people_hints_are_for_the_house_to_allow(house: House) -> None:
     async def refused(hints: bool) -> tuple[set[str], set[str]]:
         """What is answered to the one on turn, and to the one who waits."""
-        made = await open_table(house, "court-two", ["me", "open"], house={"hints": hints})
+        # Not a deal in which the one who waits was given the four, and is asked about them.
+        made = await open_table(
+            house, "court-two", ["me", "open"], house={"hints": hints}, deal="3", dealer=1
+        )
         bea = await join(house, made["table"], "Bea")
         on_turn, waiting = set[str](), set[str]()
         async with (
