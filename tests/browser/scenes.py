@@ -17,6 +17,7 @@ from tests.browser.studio import DESK, SIDEWAYS, TABLET, UPRIGHT, Studio, play_u
 from tests.browser.test_company import until_ann_may_ask
 from tests.browser.test_every_game import open_leaf
 from tests.browser.test_every_table import sit_at
+from tests.browser.test_motion import visit_and_keep
 from tests.browser.test_sizes import open_page
 from tests.browser.visitor import Seen, Visitor
 
@@ -204,6 +205,76 @@ def same_deal(studio: Studio) -> Visitor:
     return friend
 
 
+def compared(studio: Studio, **more: Any) -> Visitor:
+    """Two have played one deal, and the second sees how both fared."""
+    first = finished(studio)
+    first.by_id("compare").click()
+    link = first.by_id("deal-link").get_attribute("href")
+    assert link
+    friend = studio.visitor(**more)
+    friend.go(link)
+    friend.by_id("name").first.fill("Bea")
+    friend.by_id("sit").click()
+    AnyPlayer(friend, rng=random.Random(9)).play()
+    friend.by_id("compare").click()
+    friend.by_id("dealt-game").nth(1).wait_for()
+    friend.by_id("compared").scroll_into_view_if_needed()
+    return friend
+
+
+def watching(studio: Studio) -> Visitor:
+    """Somebody who looks on, and sees no hand."""
+    ann = studio.at_table("nations", 4)
+    play_until(ann, 3, is_choosing)
+    watcher = studio.visitor()
+    watcher.go(ann.page.url.removeprefix(studio.home).partition("#")[0])
+    watcher.by_id("watch").click()
+    watcher.wait_until_still()
+    return watcher
+
+
+def come_back(studio: Studio, **more: Any) -> Visitor:
+    """The front page for one who is in the middle of three games."""
+    visitor = studio.visitor(**more)
+    for game, others in (("court-two", 1), ("alice", 3)):
+        visitor.open_table(game, ["me", *["steady"] * others], deal="3")
+        visitor.wait_until_asked()
+    visitor.open_table("nations", ["me", "open", "steady", "steady"])
+    visitor.by_id("invite-link").wait_for()
+    visitor.go("/")
+    visitor.by_id("my-table").nth(2).wait_for()
+    visitor.page.locator('[data-testid="my-table"][data-turn="true"]').first.wait_for()
+    return visitor
+
+
+def keeping(studio: Studio, **more: Any) -> Visitor:
+    """How a table is kept: asked where a friend is to come."""
+    visitor = studio.visitor(**more)
+    visitor.go("/new/nations")
+    visitor.by_id("seat-choice").nth(1).select_option("open")
+    visitor.by_id("sit").scroll_into_view_if_needed()
+    return visitor
+
+
+def last_taken(studio: Studio, **more: Any) -> Visitor:
+    """The couplet that was taken last, on request."""
+    visitor = studio.at_table("court-two", 2, **more)
+    play_until(visitor, 5, is_choosing)
+    visitor.page.keyboard.press("l")
+    visitor.by_id("last-taken").wait_for()
+    return visitor
+
+
+def out_of_reach(studio: Studio) -> Visitor:
+    """The server cannot be reached: the page says so, and has the rules all the same."""
+    visitor = studio.visitor(service_workers="allow")
+    visit_and_keep(visitor)
+    visitor.page.context.set_offline(True)
+    visitor.go("/")
+    visitor.by_id("out-of-reach").get_by_role("link").first.wait_for()
+    return visitor
+
+
 def mid_deal(studio: Studio) -> Visitor:
     """Cards in the air."""
     visitor = studio.visitor(speed="slow")
@@ -225,8 +296,11 @@ SCENES: dict[str, Scene] = {
         "The front page by day, on a tablet.",
         partial(page_of, page="front", size=TABLET, room="day"),
     ),
+    "come-back": Scene("Games to go on with, and where it is your turn.", come_back),
+    "come-back-phone": Scene("The same on a phone.", partial(come_back, size=UPRIGHT)),
     "lay": Scene("Laying a table: who sits where.", partial(page_of, page="lay")),
     "lay-phone": Scene("The same on a phone.", partial(page_of, page="lay", size=UPRIGHT)),
+    "keeping": Scene("How the table is kept, where friends come.", keeping),
     "waiting": Scene("Waiting for a friend: link, code, QR.", partial(page_of, page="waiting")),
     "invitation": Scene("What the friend sees.", partial(page_of, page="invitation", size=UPRIGHT)),
     "learn": Scene("The lessons of a game.", partial(page_of, page="learn")),
@@ -287,6 +361,7 @@ SCENES: dict[str, Scene] = {
     "blind-draw-phone": Scene("The same on a phone.", partial(blind_draw, size=UPRIGHT)),
     "rulebook": Scene("The rulebook beside the table.", rulebook),
     "rulebook-phone": Scene("The rulebook on a phone.", partial(rulebook, size=UPRIGHT)),
+    "last-taken": Scene("The couplet that was taken last.", last_taken),
     "score": Scene("The score sheet, each line with its rule.", partial(leaf_of, leaf="score")),
     "settings": Scene("The settings.", partial(leaf_of, leaf="settings")),
     "deal": Scene("The deal and its promise.", partial(leaf_of, leaf="deal")),
@@ -296,11 +371,14 @@ SCENES: dict[str, Scene] = {
     ),
     "cover": Scene("One device, passed round.", cover),
     "company": Scene("Talk, and a move to be taken back.", company),
+    "watching": Scene("Looking on: nobody's hand is seen.", watching),
     "result": Scene("The end of a game.", finished),
     "result-phone": Scene("The end on a phone.", partial(finished, size=UPRIGHT)),
     "replay": Scene("Looking back, all hands open.", replay),
     "replay-phone": Scene("Looking back on a phone.", partial(replay, size=UPRIGHT)),
     "same-deal": Scene("The same deal for others.", same_deal),
+    "compared": Scene("How others fared with the same deal.", compared),
+    "out-of-reach": Scene("Without the server: the rules are here all the same.", out_of_reach),
     "nowhere": Scene(
         "A table that is not there.", partial(path_of, path="/t/none#none", sign="trouble")
     ),

@@ -228,26 +228,34 @@ def test_the_table_is_silent_until_somebody_wants_to_hear_it(visit: Visit) -> No
     assert ann.page.evaluate("() => window.heard") == 1
 
 
-def test_without_the_server_the_rules_can_still_be_read(visit: Visit) -> None:
-    ann = visit(service_workers="allow")
-    ann.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED"]
-    ann.go("/")
-    ann.by_id("play-alice").wait_for()
-    kept = """async () => {
-      const names = (await caches.keys()).filter((n) => n.startsWith("parlour-"));
-      const all = await Promise.all(names.map(async (n) => (await caches.open(n)).keys()));
-      return all.flat().map((r) => new URL(r.url).pathname);
-    }"""
+# The paths of all that this browser keeps for the time without a server.
+_KEPT = """async () => {
+  const names = (await caches.keys()).filter((n) => n.startsWith("parlour-"));
+  const all = await Promise.all(names.map(async (n) => (await caches.open(n)).keys()));
+  return all.flat().map((r) => new URL(r.url).pathname);
+}"""
+
+
+def visit_and_keep(visitor: Visitor) -> None:
+    """Come to the front page, and stay until all that is for everybody has been kept."""
+    visitor.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED"]
+    visitor.go("/")
+    visitor.by_id("play-alice").wait_for()
     # Asked again and again from here: the page does not wait for what a promise will say.
     public = {"/api/games", "/api/lessons"} | {f"/api/games/{name}/rulebook" for name in names()}
     for _ in range(round(PATIENCE / 200)):
-        if public <= set(ann.page.evaluate(kept)):
-            break
-        ann.page.wait_for_timeout(200)
-    assert public <= set(ann.page.evaluate(kept))
+        if public <= set(visitor.page.evaluate(_KEPT)):
+            return
+        visitor.page.wait_for_timeout(200)
+    raise AssertionError(public - set(visitor.page.evaluate(_KEPT)))
+
+
+def test_without_the_server_the_rules_can_still_be_read(visit: Visit) -> None:
+    ann = visit(service_workers="allow")
+    visit_and_keep(ann)
     ann.open_table("court-two", ["me", "steady"])
     ann.wait_until_asked()
-    private = [path for path in ann.page.evaluate(kept) if path.startswith(("/api/tables", "/ws"))]
+    private = [path for path in ann.page.evaluate(_KEPT) if path.startswith(("/api/tables", "/ws"))]
     assert private == []
     ann.page.context.set_offline(True)
     ann.go("/")

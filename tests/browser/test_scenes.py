@@ -16,16 +16,21 @@ from tests.server.house import House
 MOMENTS = (
     "blind-draw-phone",
     "calling-phone",
+    "come-back-phone",
     "company",
     "cover",
     "german-result",
     "hint-phone",
+    "keeping",
+    "last-taken",
     "nowhere",
+    "out-of-reach",
     "rulebook-phone",
     "sideways",
     "sideways-court",
     "tablet",
     "thirty-phone",
+    "watching",
 )
 
 

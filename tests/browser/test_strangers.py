@@ -49,6 +49,7 @@ def test_a_full_table_can_be_watched_and_shows_no_hand(visit: Visit) -> None:
     expect(eve.by_id("take-seat")).to_have_count(0)
     eve.by_id("watch").click()
     expect(eve.by_id("prompt")).to_be_visible()
+    expect(eve.by_id("watching")).to_have_text("You are watching.")
     seen = eve.wait_until_still()
     assert not seen.hand
     assert not seen.is_asked
