@@ -43,11 +43,11 @@ class Person:
 
     async def settle(self) -> None:
         """Wait until the others have played and the screen stands still."""
-        await self.pilot.pause()
+        await self.pilot.pause(0)
         while self.at_table and any(
             worker.is_running and worker.group in ("bots", "asking") for worker in self.app.workers
         ):
-            await self.pilot.pause()
+            await self.pilot.pause(0.005)
         await self.pilot.pause()
 
     async def press(self, *keys: str) -> None:
