@@ -47,12 +47,14 @@ def test_playwrights_own_comes_after_the_systems(
 ) -> None:
     cache = tmp_path / "own"
     machine["PLAYWRIGHT_BROWSERS_PATH"] = str(cache)
-    shell = put(cache / "chromium_headless_shell-9" / "chrome-linux", "headless_shell", CHROMIUM)
-    assert find_browser(machine, note) == shell
     own = put(cache / "chromium-9" / "chrome-linux64", "chrome", CHROMIUM)
     assert find_browser(machine, note) == own
+    shell = put(cache / "chromium_headless_shell-9" / "chrome-linux", "headless_shell", CHROMIUM)
+    assert find_browser(machine, note) == shell
     systems = put(tmp_path / "bin", "chromium", CHROMIUM)
     assert find_browser(machine, note) == systems
+    systems_shell = put(tmp_path / "bin", "chromium-headless-shell", CHROMIUM)
+    assert find_browser(machine, note) == systems_shell
 
 
 def test_the_named_browser_is_the_only_one_looked_at(
@@ -112,14 +114,23 @@ def test_playwrights_own_is_installed_first(
     assert note.read_text() == found + "\n"
 
 
-def test_root_goes_on_to_the_systems_package(
+def test_root_goes_on_to_the_systems_packages(
     tmp_path: Path, machine: dict[str, str], note: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     put(tmp_path / "system", "apt-get")
     monkeypatch.setenv("PATH", str(tmp_path / "system"))
-    installers = Installers(tmp_path / "bin", appears_at=3)
-    prepare_browser(machine, note, is_root=True, carry_out=installers)
-    assert installers.tried == ["playwright install chromium", "update", "install -y chromium"]
+    ways = [
+        "playwright install chromium",
+        "update",
+        "install -y chromium-headless-shell",
+        "install -y chromium",
+    ]
+    for appears_at in (3, 4):
+        installers = Installers(tmp_path / f"bin{appears_at}", appears_at)
+        machine["PATH"] = str(installers.folder)
+        prepare_browser(machine, note, is_root=True, carry_out=installers)
+        assert installers.tried == ways[:appears_at]
+        note.unlink()
 
 
 def test_others_leave_the_system_alone_and_are_told_what_to_do(
