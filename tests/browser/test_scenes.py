@@ -19,7 +19,6 @@ MOMENTS = (
     "come-back-phone",
     "company",
     "cover",
-    "german-result",
     "hint-phone",
     "keeping",
     "last-taken",

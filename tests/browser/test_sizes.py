@@ -133,7 +133,7 @@ def test_every_page_fits_its_window_and_is_readable_in_every_room(
 
 
 @SIZES
-@pytest.mark.parametrize("page", ["front", "lay", "rules", "court"])
+@pytest.mark.parametrize("page", ["front", "lay", "rules", "court", "result"])
 def test_every_page_fits_in_german_and_for_the_left_hand(
     visit: Visit, size: tuple[int, int], page: str
 ) -> None:
