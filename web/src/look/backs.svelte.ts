@@ -9,17 +9,21 @@ const HIGH = 240;
 
 class Backs {
   #drawn = $state<Record<string, string>>({});
-  #asked = new Set<string>();
+  #asked = new Map<string, Promise<void>>();
 
   /** Where to find the back of this sheet: the bitmap, once there is one. */
   of(sheet: string): string {
     return this.#drawn[sheet] ?? backOf(sheet);
   }
 
-  /** Have the bitmap of this sheet drawn. */
-  async draw(sheet: string): Promise<void> {
-    if (this.#asked.has(sheet)) return;
-    this.#asked.add(sheet);
+  /** Have the bitmap of this sheet drawn, once; done when it is there. */
+  draw(sheet: string): Promise<void> {
+    const asked = this.#asked.get(sheet) ?? this.#draw(sheet);
+    this.#asked.set(sheet, asked);
+    return asked;
+  }
+
+  async #draw(sheet: string): Promise<void> {
     try {
       const image = new Image();
       image.src = backOf(sheet);

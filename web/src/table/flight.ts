@@ -105,6 +105,21 @@ export interface Air {
   left?: HTMLElement[];
 }
 
+/** So long, in milliseconds, the first card of a deal waits for the faces of them all. */
+const PATIENCE = 700;
+
+/** Have every card of these lines ready to be drawn, so that none is fetched while others fly. */
+export async function prepare(sheet: string, lines: readonly Line[]): Promise<void> {
+  const cards = lines.flatMap((line) => line.shifts.flatMap((shift) => shift.cards));
+  const faces = cards.map(async (card) => {
+    const image = new Image();
+    image.src = faceOf(sheet, card);
+    // One that cannot be fetched is shown by its name, and nothing waits for it.
+    await image.decode().catch(() => {});
+  });
+  await Promise.race([Promise.all([backs.draw(sheet), ...faces]), sleep(PATIENCE)]);
+}
+
 interface Flight {
   id: string | null;
   from: Place;

@@ -6,7 +6,17 @@ import { tick } from "svelte";
 import { type Speed, settings, wantsStillness } from "../settings.svelte";
 import { sounds } from "../sound";
 import type { Line, View, Zone } from "../wire";
-import { type Air, deal, fadeIn, fly, noteLeaving, type Pace, packetOf, sleep } from "./flight";
+import {
+  type Air,
+  deal,
+  fadeIn,
+  fly,
+  noteLeaving,
+  type Pace,
+  packetOf,
+  prepare,
+  sleep,
+} from "./flight";
 import { applyLine, type BlindDraw, blindDraw, dealLength, rewind, sizeOf } from "./zones";
 
 const PACES: Record<Exclude<Speed, "instant">, Pace> = {
@@ -277,6 +287,7 @@ export class Playback {
 
   /** A whole deal, round the table as the sheet deals. */
   async #deal(lines: readonly Line[], next: View): Promise<void> {
+    if (this.#pace() !== null && this.layer !== null) await prepare(next.sheet, lines);
     const pace = this.#pace();
     const before = this.zones;
     const after = lines.reduce((now, line) => applyLine(now, line, next.zones), before);
