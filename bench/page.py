@@ -181,14 +181,12 @@ def measure_page(runs: int) -> list[Figure]:
     try:
         from playwright.sync_api import sync_playwright
 
-        from tools.browser import find_browser
+        from tools.browser import ARGUMENTS, find_browser
     except ImportError:
         useful.note = frames.note = "playwright is not installed"
         return figures
     with server() as home, sync_playwright() as play:
-        browser = play.chromium.launch(
-            executable_path=find_browser(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        browser = play.chromium.launch(executable_path=find_browser(), args=[*ARGUMENTS])
         useful_seconds(browser, home)
         for _ in range(runs):
             useful.samples.append(useful_seconds(browser, home))

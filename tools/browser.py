@@ -1,7 +1,7 @@
 """The browser that the tests drive: a Chromium or Chrome that is here, or one we install.
 
-Tests write `from tools.browser import find_browser` and give what it returns to Playwright as
-`executable_path`. PARLOUR_BROWSER, if set, names the browser to use.
+Tests give what `find_browser` returns to Playwright as `executable_path`, and ARGUMENTS as `args`.
+PARLOUR_BROWSER, if set, names the browser to use.
 """
 
 import os
@@ -34,6 +34,8 @@ PLAYWRIGHTS_OWN = (
     "chromium-*/chrome-linux*/chrome",
     "chromium-*/chrome-mac*/*.app/Contents/MacOS/*",
 )
+# As in a window: letters are set where they belong, and not moved to whole pixels.
+ARGUMENTS = ("--no-sandbox", "--disable-dev-shm-usage", "--font-render-hinting=none")
 REMEMBERED = STATE / "browser"
 
 NO_BROWSER = (

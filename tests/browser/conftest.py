@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, Visitor, sit_down
 from tests.server.house import House
-from tools.browser import find_browser
+from tools.browser import ARGUMENTS, find_browser
 
 Visit = Callable[..., Visitor]
 
@@ -29,9 +29,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
-        chromium = play.chromium.launch(
-            executable_path=find_browser(), args=["--no-sandbox", "--disable-dev-shm-usage"]
-        )
+        chromium = play.chromium.launch(executable_path=find_browser(), args=[*ARGUMENTS])
         yield chromium
         chromium.close()
 

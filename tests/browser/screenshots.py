@@ -12,7 +12,7 @@ from playwright.sync_api import sync_playwright
 from tests.browser.scenes import SCENES, WIDTHS
 from tests.browser.studio import Studio
 from tests.server.house import House
-from tools.browser import find_browser
+from tools.browser import ARGUMENTS, find_browser
 from tools.places import ROOT
 
 GALLERY = ROOT / "docs" / "screens.md"
@@ -29,7 +29,7 @@ def main(wanted: Sequence[str]) -> None:
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(
-                    executable_path=find_browser(), args=["--no-sandbox"]
+                    executable_path=find_browser(), args=[*ARGUMENTS]
                 )
                 studio = Studio(browser, house.url)
                 for name in wanted or SCENES:
