@@ -174,10 +174,10 @@ def company(studio: Studio) -> Visitor:
     return bea
 
 
-def finished(studio: Studio, **more: Any) -> Visitor:
+def finished(studio: Studio, deal: str = "3", **more: Any) -> Visitor:
     """A whole game of Court for two, over after a round."""
     visitor = studio.visitor(**more)
-    visitor.open_table("court-two", ["me", "steady"], options={"round_cap": "1"}, deal="3")
+    visitor.open_table("court-two", ["me", "steady"], options={"round_cap": "1"}, deal=deal)
     AnyPlayer(visitor, rng=random.Random(5)).play()
     visitor.by_id("result").wait_for()
     return visitor
@@ -193,9 +193,9 @@ def replay(studio: Studio, **more: Any) -> Visitor:
     return visitor
 
 
-def same_deal(studio: Studio) -> Visitor:
+def same_deal(studio: Studio, deal: str = "3") -> Visitor:
     """The invitation to a deal that others have played."""
-    visitor = finished(studio)
+    visitor = finished(studio, deal)
     visitor.by_id("compare").click()
     link = visitor.by_id("deal-link").get_attribute("href")
     assert link
@@ -205,14 +205,9 @@ def same_deal(studio: Studio) -> Visitor:
     return friend
 
 
-def compared(studio: Studio, **more: Any) -> Visitor:
+def compared(studio: Studio) -> Visitor:
     """Two have played one deal, and the second sees how both fared."""
-    first = finished(studio)
-    first.by_id("compare").click()
-    link = first.by_id("deal-link").get_attribute("href")
-    assert link
-    friend = studio.visitor(**more)
-    friend.go(link)
+    friend = same_deal(studio, deal="1881")
     friend.by_id("name").first.fill("Bea")
     friend.by_id("sit").click()
     AnyPlayer(friend, rng=random.Random(9)).play()
