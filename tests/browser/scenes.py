@@ -274,7 +274,7 @@ def mid_deal(studio: Studio) -> Visitor:
     """Cards in the air."""
     visitor = studio.visitor(speed="slow")
     visitor.open_table("alice", ["me", *["steady"] * 3], deal="3")
-    visitor.page.locator('[data-testid="table"][data-busy="true"]').wait_for()
+    visitor.page.locator(".flights .flying").first.wait_for(state="attached")
     visitor.page.wait_for_timeout(1500)
     return visitor
 

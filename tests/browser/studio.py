@@ -55,10 +55,11 @@ class Studio:
         return sit_down(self.browser, self.home, size=size, **more)
 
     def take(self, visitor: Visitor, name: str, still: bool = True) -> tuple[int, int]:
-        """Wait until everything is painted, take the picture, and let everybody go."""
+        """Take the picture, once everything is painted if it is still, and let everybody go."""
         visitor.page.mouse.move(0, 0)
-        visitor.page.wait_for_load_state("networkidle")
-        visitor.page.evaluate(_LOADED)
+        if still:
+            visitor.page.wait_for_load_state("networkidle")
+            visitor.page.evaluate(_LOADED)
         assert visitor.troubles == [], visitor.troubles
         # Cards glide to their places in the hand; mostly a picture is of cards that lie still.
         png = visitor.page.screenshot(animations="disabled" if still else "allow")

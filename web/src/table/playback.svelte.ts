@@ -287,8 +287,12 @@ export class Playback {
 
   /** A whole deal, round the table as the sheet deals. */
   async #deal(lines: readonly Line[], next: View): Promise<void> {
-    if (this.#pace() !== null && this.layer !== null) await prepare(next.sheet, lines);
-    const pace = this.#pace();
+    let pace = this.#pace();
+    if (pace !== null && this.layer !== null) {
+      await prepare(next.sheet, lines);
+      // Whoever pressed meanwhile is shown at once where everything goes.
+      if (this.#pace() === null) pace = null;
+    }
     const before = this.zones;
     const after = lines.reduce((now, line) => applyLine(now, line, next.zones), before);
     if (pace === null || this.layer === null) {
