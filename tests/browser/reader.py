@@ -13,8 +13,12 @@ from tests.browser.visitor import Visitor
 MOST_READINGS = 1500
 """A page that is read so often without anything new to do is not going on."""
 
-MOST_TRIES = 600
+MOST_TRIES = 60
 """So often something is looked for that was drawn anew."""
+
+
+class Gone(AssertionError):
+    """What was read is not there any more."""
 
 
 @dataclass
@@ -104,7 +108,7 @@ class Reader:
                 same = (n for n in self.read().walk() if (n.role, n.name) == (node.role, node.name))
                 node = next(same, node)
         else:
-            raise AssertionError(f"{node.role} {node.name} cannot be reached")
+            raise Gone(f"{node.role} {node.name} cannot be reached")
         self.visitor.page.keyboard.press("Enter")
         # What the press has changed is drawn with the next frame, and read only then.
         self.visitor.page.evaluate("() => new Promise(requestAnimationFrame)")

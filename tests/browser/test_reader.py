@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.players import MOST_MOVES, lines_of
-from tests.browser.reader import Node, Reader
+from tests.browser.reader import Gone, Node, Reader
 
 OVER = "The game is over"
 HAND, MAY = "Your hand", "What you may do"
@@ -35,14 +35,23 @@ class ByEar:
     def __init__(self, reader: Reader) -> None:
         self.reader = reader
         self.rng = random.Random(7)
+        self.patience = 5
+        """How often a thing may have gone between being read and being pressed."""
 
     def play(self) -> Node:
         root = self.reader.wait(None, self.is_told)
         for _ in range(MOST_MOVES):
             if root.has(OVER):
                 return root
-            self.move(root)
-            root = self.reader.wait(root, self.is_told)
+            try:
+                self.move(root)
+            except Gone:
+                # Read while the answer to the last move was on its way: now it is here.
+                assert self.patience > 0
+                self.patience -= 1
+                root = self.reader.wait(None, self.is_told)
+            else:
+                root = self.reader.wait(root, self.is_told)
         raise AssertionError("the game does not end")
 
     def is_told(self, root: Node) -> bool:
