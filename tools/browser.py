@@ -15,7 +15,7 @@ from tools.places import PYTHON, STATE
 from tools.run import SetupError, attempt, say
 
 # The shell without a window of its own comes first: whatever a window would draw around the page
-# costs a third of the time, and the page is the same.
+# costs a fifth of the time, and the page is the same.
 NAMES = (
     "chromium-headless-shell",
     "chromium",

@@ -96,13 +96,17 @@ def refusal(studio: Studio) -> Visitor:
     return visitor
 
 
-def hint(studio: Studio, **more: Any) -> Visitor:
-    """What a sound player would do, and why."""
+def by_key(studio: Studio, key: str, sign: str, **more: Any) -> Visitor:
+    """In the middle of Court for two a key is pressed; `sign` is what it brings."""
     visitor = studio.at_table("court-two", 2, **more)
     play_until(visitor, 5, is_choosing)
-    visitor.page.keyboard.press("h")
-    visitor.by_id("hint").wait_for()
+    visitor.page.keyboard.press(key)
+    visitor.by_id(sign).wait_for()
     return visitor
+
+
+hint = partial(by_key, key="h", sign="hint")
+last_taken = partial(by_key, key="l", sign="last-taken")
 
 
 def calling(studio: Studio, **more: Any) -> Visitor:
@@ -242,21 +246,12 @@ def come_back(studio: Studio, **more: Any) -> Visitor:
     return visitor
 
 
-def keeping(studio: Studio, **more: Any) -> Visitor:
+def keeping(studio: Studio) -> Visitor:
     """How a table is kept: asked where a friend is to come."""
-    visitor = studio.visitor(**more)
+    visitor = studio.visitor()
     visitor.go("/new/nations")
     visitor.by_id("seat-choice").nth(1).select_option("open")
     visitor.by_id("sit").scroll_into_view_if_needed()
-    return visitor
-
-
-def last_taken(studio: Studio, **more: Any) -> Visitor:
-    """The couplet that was taken last, on request."""
-    visitor = studio.at_table("court-two", 2, **more)
-    play_until(visitor, 5, is_choosing)
-    visitor.page.keyboard.press("l")
-    visitor.by_id("last-taken").wait_for()
     return visitor
 
 

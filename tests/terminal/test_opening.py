@@ -101,7 +101,7 @@ def test_every_game_is_listed_with_its_players_and_can_be_chosen(size: tuple[int
 
 
 @pytest.mark.parametrize("name", ONE_OF_EACH_SHEET)
-def test_every_house_rule_is_explained_and_leads_to_its_clause(name: str) -> None:
+def test_every_house_rule_is_explained_and_some_are_looked_up(name: str) -> None:
     async def story() -> None:
         async with come_in(name) as ann:
             game = catalogue.game(name)

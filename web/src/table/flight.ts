@@ -7,6 +7,7 @@
  */
 import { faceOf } from "../api";
 import { backs } from "../look/backs.svelte";
+import { settings } from "../settings.svelte";
 import type { Line, Shift, Zone } from "../wire";
 
 export interface Pace {
@@ -111,9 +112,11 @@ const PATIENCE = 700;
 /** Have every card of these lines ready to be drawn, so that none is fetched while others fly. */
 export async function prepare(sheet: string, lines: readonly Line[]): Promise<void> {
   const cards = lines.flatMap((line) => line.shifts.flatMap((shift) => shift.cards));
-  const faces = cards.map(async (card) => {
+  // As a card looks on its way, and as it looks in the hand.
+  const looks = cards.flatMap((id) => [faceOf(sheet, id), faceOf(sheet, id, settings.on.left)]);
+  const faces = [...new Set(looks)].map(async (look) => {
     const image = new Image();
-    image.src = faceOf(sheet, card);
+    image.src = look;
     // One that cannot be fetched is shown by its name, and nothing waits for it.
     await image.decode().catch(() => {});
   });
