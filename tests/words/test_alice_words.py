@@ -309,6 +309,14 @@ def test_what_a_person_may_type() -> None:
             WORDS.read(t.s, 0, typed)
 
 
+def test_a_companion_cannot_be_exposed_and_the_leads_of_the_hand_are_named() -> None:
+    t = at("3L 7L 7a 7b 9a; down 4", "3a 9b; down 4", "3b 9L; down 4", "nothing; down 1")
+    with pytest.raises(Unreadable, match=r"Leads: Alice receiving the thimble and Alice repeating"):
+        WORDS.read(t.s, 0, f"expose {DECK[3 * 6 + 1].id}")
+    with pytest.raises(Unreadable, match=r"when its set is complete\.$"):
+        WORDS.read(t.s, 1, f"expose {DECK[3 * 2 + 1].id}")
+
+
 def test_choices_and_prompts() -> None:
     t = at("3L 7L 7a 7b 9a; down 4", "3a 9b; down 4", "3b 9L; down 4", "nothing; down 1")
     assert WORDS.prompt(t.s, 0, t.legal(), NAMES) == "Expose one of your Leads."

@@ -10,6 +10,7 @@ from parlour.games.alice.state import CODES, FIRST_CALL, NO_SET, STOP, Alice
 from parlour.games.deck import Card
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.saying import say
+from parlour.games.speech import listed, sentences
 from parlour.kernel.cards import has
 
 VERBS = ("expose", "call", "stop", "draw")
@@ -81,10 +82,13 @@ def _read_expose(h: Alice, seat: int, typed: str) -> int:
     if len(others) == 1:
         raise Unreadable(
             "no-lead",
-            say(
-                "{name} is a companion, and only a Lead can be exposed. A companion goes down "
-                "when its set is complete.",
-                name=others[0].name,
+            sentences(
+                say(
+                    "{name} is a companion, and only a Lead can be exposed. A companion goes down "
+                    "when its set is complete.",
+                    name=others[0].name,
+                ),
+                _leads_in_hand(h, seat, leads),
             ),
             ["alice.turn-expose"],
         )
@@ -92,6 +96,12 @@ def _read_expose(h: Alice, seat: int, typed: str) -> int:
     if len(mine) == 1:
         found = mine
     return _only(typed, found, "expose {}").number // 3
+
+
+def _leads_in_hand(h: Alice, seat: int, leads: Sequence[Card]) -> str:
+    """Which cards of the hand are Leads, if any."""
+    mine = [card.name for card in leads if has(h.hand[seat], card.number)]
+    return say("In your hand these are Leads: {leads}.", leads=listed(mine, "and")) if mine else ""
 
 
 def _read_call(h: Alice, seat: int, typed: str) -> int:
