@@ -1,0 +1,1 @@
+"""What released versions wrote, one folder a version: it opens, replays and verifies for ever."""
