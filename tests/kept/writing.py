@@ -157,9 +157,9 @@ class Keeping:
 
     async def every_game(self) -> None:
         for name in catalogue.names():
-            await self.game("in progress", name, {}, lambda _, moves: moves >= IN_PROGRESS)
+            await self.game("in progress", name, {}, after(IN_PROGRESS))
             await self.game("waiting for its deal", name, {}, lambda table, _: not table.advance())
-            over = await self.game("finished", name, {}, lambda *_: False, taking_back=True)
+            over = await self.game("finished", name, {}, at_the_end, taking_back=True)
             self.made.records[f"{name}, by lot"] = record.write(over.record)
             stored = self.made.tables[-1]
             await self.looked_at(stored.id, over)
@@ -189,8 +189,7 @@ class Keeping:
             stored, table = found_in_position(
                 new_table_id(), kept.game, kept.options, film.position(step), seats
             )
-            is_late = about == "fork, late"
-            self.play(table, lambda _, moves, end=is_late: not end and moves >= 6)
+            self.play(table, at_the_end if about == "fork, late" else after(6))
             if len(table.journal) <= A_REASONABLE_GAME:
                 await self.keep(about, stored, table, tokens)
                 if table.over:
@@ -214,11 +213,11 @@ class Keeping:
 
     async def hard_to_follow(self) -> None:
         for name, options in STRICT:
-            await self.game("strict", name, options, lambda _, moves: moves >= 2 * IN_PROGRESS)
-            strict = await self.game("strict, finished", name, options, lambda *_: False)
+            await self.game("strict", name, options, after(2 * IN_PROGRESS))
+            strict = await self.game("strict, finished", name, options, at_the_end)
             self.made.records[f"{name}, strict {options['revoke']}"] = record.write(strict.record)
         held_back = {"hold_back": "true"}
-        await self.game("holding back", "monkey", held_back, lambda _, moves: moves >= IN_PROGRESS)
+        await self.game("holding back", "monkey", held_back, after(IN_PROGRESS))
         for name in ("court-two", "court-three"):
             people = COMPANY.get(name, 2)
             await self.game(
@@ -240,6 +239,16 @@ class Keeping:
                 print(f"{about}: {refused}", file=sys.stderr)
                 continue
             await self.keep(f"impossible: {about}", stored, table, tokens, playable=False)
+
+
+def after(number: int) -> Callable[[Table, int], bool]:
+    """Stop after so many moves."""
+    return lambda _, moves: moves >= number
+
+
+def at_the_end(table: Table, moves: int) -> bool:
+    """Stop when the game is over, and not before."""
+    return False
 
 
 def _may_fork(film: Film, step: int) -> bool:

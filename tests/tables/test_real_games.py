@@ -237,7 +237,7 @@ def test_court_a_silent_window_after_a_close_shows_to_nobody() -> None:
     assert all_bytes(back) == all_bytes(table)
 
 
-def test_court_an_exchange_in_the_window_comes_before_the_lead() -> None:
+def test_court_after_an_exchange_in_the_window_the_lead_is_asked_for_again() -> None:
     table, closer = window_after_a_close()
     other = 1 - closer
     h, codes = table.ask(closer)
@@ -246,8 +246,11 @@ def test_court_an_exchange_in_the_window_comes_before_the_lead() -> None:
     told = len(table._conduct.viewers[closer].story)
     table.play(other, "exchange")
     kinds = [line.kind for line in table._conduct.viewers[closer].story[told:]]
-    assert kinds == ["put-back", "exchanged", "led"]
-    assert [e.text.split()[0] for e in table.record.entries[-2:]] == ["exchange", "play"]
+    assert kinds == ["put-back", "exchanged", "dropped"]
+    assert table.record.entries[-1].text.startswith("exchange")
+    assert table.asked() == [closer]
+    table.play_code(closer, lead)
+    assert table.asked() == [other]
 
 
 @pytest.mark.parametrize(("name", "draws"), [("alice", 4), ("masquerade", 4), ("monkey", 3)])

@@ -15,6 +15,7 @@ from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
+from parlour.tables.journal import DROPPED
 from parlour.tables.lot import Lot, told_of_dealer
 from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
@@ -45,6 +46,9 @@ class Conduct:
         self.journal: list[str] = []
         self.held: list[Step] = []
         """Moves made by those who may not know that something is still open before them."""
+        self.puts_back = True
+        """Whether held moves are put back when something is decided before them. Only journals of
+        old have them made all the same, where they still could be."""
         self.witness: Callable[[list[Event], Course], None] | None = None
         """Told of everything that happens, openly: for games that are over."""
         self._opening = opening
@@ -118,8 +122,18 @@ class Conduct:
             self.held.append(step)
             self.journal.append(f"held {viewer.seat} {text}")
         else:
+            is_news = self.puts_back and self._is_news_to_those_held(step)
             self._take(step)
+            if is_news:
+                self._drop_held()
         self._go_on()
+
+    def _is_news_to_those_held(self, step: Step) -> bool:
+        """Whether those whose moves are held took something else to have happened than this.
+
+        They moved without knowing of it: so their moves are put back, and they are asked again.
+        """
+        return bool(self.held) and self.viewers[self.held[0].seat].ahead[:1] != [step]
 
     def _take(self, step: Step) -> None:
         h = None
@@ -178,13 +192,13 @@ class Conduct:
         return self.course.actor == step.seat and step.code in self.course.legal()
 
     def _drop_held(self) -> None:
-        """What was held can no longer be made: say so to those who made it."""
+        """What was held is not made: say so to those who made it."""
         for seat in sorted({step.seat for step in self.held}):
             self.viewers[seat].add(
                 say("Your move was not made: something else was decided before it."), "dropped"
             )
         self.held.clear()
-        self.journal.append("dropped")
+        self.journal.append(DROPPED)
 
     def _tell(self, step: Step | None, events: list[Event]) -> None:
         if self.witness is not None:

@@ -1,8 +1,9 @@
 """The lines of a table's journal: all that was done, in order, never shortened.
 
 Most are the record's own lines. Besides them: `held 1 play P3`, a move made while something
-unseen was open before it; `dropped`, when such moves could not be made; `undo 0 12`, seat 0 took
-back all but the first twelve lines of the record; `words 2: …`, added to the lot.
+unseen was open before it; `dropped`, when such moves were put back, because something else was
+decided than those who made them knew; `undo 0 12`, seat 0 took back all but the first twelve lines
+of the record; `words 2: …`, added to the lot.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Literal
 from parlour.tables.record import Entry, read_entry
 
 Asked = tuple[Literal["deal", "undo", "words", "move"], int, str]
+DROPPED = "dropped"
 _UNDO = re.compile(r"undo (\d+) (\d+)")
 _WORDS = re.compile(r"words (\d+): (.+)")
 
@@ -36,7 +38,7 @@ def entries_of(journal: Iterable[str]) -> list[Entry]:
     for line in journal:
         if found := _UNDO.fullmatch(line):
             del entries[int(found[2]) :]
-        elif not line.startswith(("held ", "dropped", "words ")):
+        elif not line.startswith(("held ", DROPPED, "words ")):
             entry = read_entry(line, 0)
             if entry is not None:
                 entries.append(entry)

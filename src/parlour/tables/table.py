@@ -19,7 +19,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
 from parlour.tables.course import Course
-from parlour.tables.journal import asked_for, entries_of
+from parlour.tables.journal import DROPPED, asked_for, entries_of
 from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
 from parlour.tables.reading import legal_for, read_move, refusal_of
@@ -397,11 +397,14 @@ class Table:
             return
         for at, line in enumerate(lines):
             if at >= len(self.journal):
+                self._conduct.puts_back = lines[at + 1 : at + 2] == [DROPPED]
                 try:
                     self._do(line)
                     done(line)
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
+                finally:
+                    self._conduct.puts_back = True
             if at >= len(self.journal) or self.journal[at] != line:
                 raise BadRecord(at + 1, say("The journal does not fit this table."), line)
 
