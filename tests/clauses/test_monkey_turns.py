@@ -9,6 +9,7 @@ from parlour.games.monkey import old_monkey, opening
 from parlour.games.monkey.events import Kind
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import ALL, WATCHER
+from parlour.kernel.record import as_bytes
 from tests.citing import cites
 from tests.clauses.monkey_play import (
     DISCARD,
@@ -255,8 +256,22 @@ def test_by_house_rule_pairs_may_be_kept() -> None:
     t.play(STOP)
     assert t.told == [("STOP", 0, -1, "")]
     assert (t.hand(0), t.actor) == ("EU-4 EU-9 AS-4 AF-9", 1)
-    t = at("EU-7", "EU-9 AS-5", "AM-7 AF-9 EU-5", more="turn: 0", hold_back="true").draw("AM-7")
-    assert t.actor == 1
+
+
+@cites("monkey.ruling-kept-unseen")
+def test_nobody_else_learns_whether_a_pair_was_kept() -> None:
+    """Whoever draws and throws nothing is seen alike with a pair and without one."""
+    paired = at("EU-7", "EU-4 AS-4 EU-9", "AF-9 AM-7", more="turn: 0", hold_back="true")
+    paired.draw("AF-9")
+    ahead = as_bytes(paired.hidden(1).s)
+    assert paired.actor == 0
+    paired.play(STOP)
+    assert as_bytes(paired.hidden(1).s) == ahead
+    single = at("EU-7", "EU-9 AS-5", "AM-7 AF-9 EU-5", more="turn: 0", hold_back="true")
+    single.draw("AM-7")
+    assert single.told[-1] == ("STOP", 0, -1, "") == paired.told[-1]
+    assert single.actor == 1 == paired.actor
+    assert single.s.pairless == paired.s.pairless == 0
 
 
 # Who knows what.

@@ -68,8 +68,14 @@ def test_every_table_stands_as_it_was_left(kept_version: str, folder: Path) -> N
         table = _restored(kept_version, folder)[kept.id].table
         assert not table.frozen, (kept.about, kept.game, table.frozen)
         assert len(table.journal) == kept.lines
-        assert (table.over, table.asked()) == (kept.over, kept.asked), (kept.about, kept.game)
+        assert table.over == kept.over
+        assert _asked(table) == kept.asked, (kept.about, kept.game)
         assert _stands_at(table) == _read(table, kept), (kept.about, kept.game)
+
+
+def _asked(table: Table) -> list[int]:
+    """The seats that are asked; but none that 0.3.0 had wait for one who might keep a pair back."""
+    return [seat for seat in table.asked() if table.cuts_short(seat) is None]
 
 
 def _stands_at(table: Table) -> bytes | None:
@@ -87,6 +93,9 @@ def _read(table: Table, kept: KeptTable) -> bytes | None:
 
 
 def _again(table: Table, text: str) -> object:
+    if table.record.options.get("hold_back") == "true":
+        # Up to 0.3.0 all were told who had no pair to keep.
+        text = text.replace("; no pair", "")
     return table.game.words.read_position(text, dict(table.record.options))
 
 

@@ -42,6 +42,8 @@ UNMET = {
     "alice.r-next-dealer",
     "masquerade.winner-deals",
     "portrait.r-dealer",
+    # Asked when a state is hidden from one seat while another is asked.
+    "monkey.ruling-kept-unseen",
     # Asked when a call is read.
     "portrait.one-card-per-call",
 }

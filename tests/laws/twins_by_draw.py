@@ -66,6 +66,8 @@ class Record:
     dealer: int
     pack: list[int]
     moves: list[int]
+    movers: list[int]
+    """Who made each of the moves."""
 
 
 @dataclass(frozen=True)
@@ -109,6 +111,7 @@ class DrawTwins:
     swap: Callable[[Record, Rng], Swap]
     following: Callable[[DrawWorld, Move, Swap], int] = draw_from_the_same_place
     """The code of a move of the record as it is made in a twin."""
+    world: type[DrawWorld] = DrawWorld
 
     def attempt(self, seed: int, book: Book, twins: int, with_table: bool = False) -> None:
         """One random game and so many twins of it, half by a swap and half by another card."""
@@ -126,7 +129,7 @@ class DrawTwins:
         played = game(self.name)
         plain = self.plain(record.seats, record.options, record.dealer)
         state = played.begin(record.seats, record.options, record.dealer)
-        world = DrawWorld(name, played, plain, state, book, self.cards, self.first_draw)
+        world = self.world(name, played, plain, state, book, self.cards, self.first_draw)
         if with_table:
             world.table = TwinTable(played, record.seats, record.options, record.dealer)
         return world
@@ -136,7 +139,7 @@ class DrawTwins:
         played, seats, options, dealer, rng = random_set_up(self.name, seed)
         pack = played.pack()
         shuffle(rng, pack)
-        record = Record(seats, options, dealer, [int(card) for card in pack], [])
+        record = Record(seats, options, dealer, [int(card) for card in pack], [], [])
         world = self.world_of(f"{seed}", record, book, with_table)
         world.deal(record.pack)
         world.note()
@@ -144,15 +147,26 @@ class DrawTwins:
         while world.who != OVER and len(record.moves) < most:
             code = choose(played, world.legal(), rng)
             record.moves.append(code)
+            record.movers.append(world.who)
             world.play(code)
             world.note()
         return record
 
     def follow(self, world: DrawWorld, record: Record, swap: Swap, other: int) -> None:
-        """Play the record's game in this world as far as it goes, with another card at `other`."""
+        """Play the record's game in this world as far as it goes, with another card at `other`.
+
+        Silent questions may be put in one world and not in the other.
+        """
         world.deal([swap.get(card, card) for card in record.pack])
         world.note()
-        for number, recorded in enumerate(record.moves):
+        silent = world.played.silent
+        for number, (recorded, who) in enumerate(zip(record.moves, record.movers, strict=True)):
+            if recorded in silent and world.silent_seat() is None:
+                continue
+            if world.silent_seat() not in (None, who):
+                world.play(silent[0])
+                if not world.note():
+                    return
             code = self.following(world, Move(number, recorded, number == other), swap)
             if code not in world.legal():
                 return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.kernel.chance import Rng, pick
 from tests.laws.twins import Runs, Twins
-from tests.laws.twins_by_draw import DrawTwins, Record, Swap
+from tests.laws.twins_by_draw import DrawTwins, DrawWorld, Record, Swap
 from tests.plain.monkey import DISCARD, STOP, PlainMonkey
 from tests.plain.monkey_options import Options
 from tests.plain.nations_cards import PACK
@@ -32,6 +32,17 @@ class ShuffledMonkey(PlainMonkey):
         super().play(code)
         if self.phase == "DEAL":
             super().deal([card for card in self.shuffled if card != self.removed])
+
+
+class MonkeyWorld(DrawWorld):
+    """Where pairs may be kept, a drawer who has one is asked and nobody else knows it."""
+
+    plain: ShuffledMonkey
+
+    def silent_seat(self) -> int | None:
+        plain = self.plain
+        is_asked = plain.holds_back() and plain.has_drawn and plain.phase == "TURN"
+        return plain.turn if is_asked else None
 
 
 def _random_swap(record: Record, rng: Rng) -> Swap:
@@ -65,6 +76,7 @@ BY_DRAW = DrawTwins(
     most_moves=_most_moves,
     is_hidden=lambda code: code >= FIRST_DRAW,
     swap=_random_swap,
+    world=MonkeyWorld,
 )
 
 TWINS = {
@@ -72,6 +84,10 @@ TWINS = {
         BY_DRAW.attempt,
         states=Runs(4, 20, 1500),
         tables=Runs(2, 6, 300),
-        leaks=(("hand",), ("knowers",), ("removed",), ("pack",)),
+        leaks=(
+            *(("hand",), ("knowers",), ("removed",), ("pack",)),
+            # What stands otherwise once a silent question is passed.
+            *(("phase",), ("current",), ("giver",), ("turns",)),
+        ),
     ),
 }

@@ -148,9 +148,10 @@ class PlainMonkey:
         if self.holds_back():
             self.has_drawn = True
             if self.pairs(to):
+                # He alone knows that he is asked (monkey.ruling-kept-unseen).
                 self.phase = "TURN"
-                self.sight.everyone("may_throw", to)
             else:
+                self.sight.everyone("stopped", to)
                 self.end_turn(to)
             return
         if mates:

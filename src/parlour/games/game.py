@@ -146,6 +146,8 @@ class Game:
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
     """Codes by which a decision that nobody else may notice is let go by (Court's PASS)."""
+    silence_ends: bool = False
+    """Whether such a decision is let go by when the next player moves, and not waited for."""
     face_down: tuple[range, ...] = ()
     """Codes, card by card, that choose a card which is not shown to all: the others see that one
     of the range was chosen."""

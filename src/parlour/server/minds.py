@@ -102,15 +102,38 @@ class Minds:
             if self._level(seat) and seat not in self._tasks:
                 if classroom is not None and classroom.mind_of(seat) is None:
                     continue
+                if self._would_hurry_the_only_person(seat):
+                    continue
                 # What nobody else knows of is decided at once: see `pace`.
                 is_open = seen[seat].on_turn
-                due = self._public_at + (self._wait if is_open else 0.0)
+                due = self._public_at + (self._wait + self._leave_time() if is_open else 0.0)
                 self._start(seat, self._decide(Question(table, seat), due, is_open))
 
     @property
     def _wait(self) -> float:
         """How long a bot takes; at leisure nobody sits there to see it think."""
         return self._pace.bot if self._room.stored.house.pace == "live" else 0.0
+
+    def _leave_time(self) -> float:
+        """How much longer a bot waits where somebody may have a choice that its move would end.
+
+        Whether he really has it does not count, for the time would tell: only that the last thing
+        all saw was a person who let such a choice go by, or had none.
+        """
+        story = self._room.table.view(None).story
+        if not self._room.table.game.silence_ends or not story:
+            return 0.0
+        last = story[-1]
+        is_persons = last.seat is not None and not self._level(last.seat)
+        return self._pace.choice if is_persons and last.kind == "stop" else 0.0
+
+    def _would_hurry_the_only_person(self, seat: int) -> bool:
+        """Whether a bot's move would end the choice of one who has nobody but bots around him.
+
+        It waits for him then: there is nobody whom the waiting could tell anything.
+        """
+        asked = self._room.table.cuts_short(seat)
+        return asked is not None and not self._level(asked) and self._room.has_one_person
 
     def _level(self, seat: int) -> str:
         """The level of the bot that decides for a seat now; empty where a person does."""

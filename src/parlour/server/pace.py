@@ -16,6 +16,8 @@ BOT_SECONDS = 1.2
 DEAL_SECONDS = 4.0
 AWAY_SECONDS = 45.0
 """How long a line may be lost at a live table before a bot keeps the seat."""
+CHOICE_SECONDS = 8.0
+"""How much longer a bot waits where its move may end somebody's choice."""
 ANSWER_SECONDS = 30.0
 """How long the others have to answer a wish to take a move back."""
 
@@ -40,8 +42,10 @@ class Pace:
     until: Callable[[float], Awaitable[None]] = _until
     away: float = AWAY_SECONDS
     answer: float = ANSWER_SECONDS
+    choice: float = CHOICE_SECONDS
 
     @classmethod
     def times(cls, factor: float, away: float = AWAY_SECONDS) -> Pace:
         """The usual pace, so many times as long. People take as long as they take."""
-        return cls(BOT_SECONDS * factor, DEAL_SECONDS * factor, away=away)
+        choice = CHOICE_SECONDS * factor
+        return cls(BOT_SECONDS * factor, DEAL_SECONDS * factor, away=away, choice=choice)

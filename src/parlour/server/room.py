@@ -106,6 +106,12 @@ class Room:
         """Whether nobody is connected and nothing is going on."""
         return not (self._company or self._minds.is_busy or self.lock.locked())
 
+    @property
+    def has_one_person(self) -> bool:
+        """Whether one person plays here against bots, and nobody looks on."""
+        people = sum(seat.kind != "bot" for seat in self.table.seats)
+        return people == 1 and sum(1 for _ in self._company.lines) <= 1
+
     async def _look_again(self) -> None:
         """Time has passed: a seat may be kept from now on, or a wish may have lapsed."""
         async with self.lock:

@@ -115,8 +115,14 @@ class Conduct:
             )
 
     def make(self, viewer: Viewer, code: int) -> None:
-        """A seat's legal move: made at once, or held while something unseen is open before it."""
+        """A seat's legal move: made at once, or held while something unseen is open before it.
+
+        Where silence ends with the next move, what was open is let go by instead.
+        """
         step = Step(viewer.seat, code)
+        while viewer.ahead and self.game.silence_ends:
+            self._take(viewer.ahead[0])
+            self._go_on()
         if viewer.ahead:
             text = self.game.words.notation(viewer.hidden, viewer.seat, code)
             self.held.append(step)

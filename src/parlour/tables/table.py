@@ -221,6 +221,11 @@ class Table:
         """The same for a move given by its code, as bots do."""
         self._make(self._on_turn(seat, None), code)
 
+    def cuts_short(self, seat: int) -> int | None:
+        """Whose unseen question would be let go by if this seat moved now; None if nobody's."""
+        ahead = self._viewer(seat).ahead
+        return ahead[0].seat if ahead and self.game.silence_ends else None
+
     def ask(self, seat: int) -> tuple[Any, list[int]]:
         """What a bot chooses from: the state as its seat may know it, and the legal codes."""
         viewer = self._on_turn(seat, None)

@@ -50,8 +50,9 @@ class Sitting:
         return self.seat in self.table.asked()
 
     def bots_asked(self) -> list[int]:
-        """The bots that have something to decide."""
-        return [seat for seat in self.table.asked() if seat in self._bots]
+        """The bots that have something to decide, and would not cut the person's choice short."""
+        asked = [seat for seat in self.table.asked() if seat in self._bots]
+        return [seat for seat in asked if self.table.cuts_short(seat) != self.seat]
 
     def think(self, seat: int) -> int:
         """What a bot decides. Slow for a keen bot; safe in a thread, changes nothing.

@@ -23,7 +23,7 @@ class Kind(IntEnum):
     KEEP = 7
     """`seat` makes no pair with the card drawn."""
     STOP = 8
-    """`seat` throws nothing, though it has a pair."""
+    """`seat` has drawn and throws nothing; where pairs may be kept, it may have one."""
     OUT = 9
     """`seat` has no card left and is safe, as number `amount`."""
     ABANDONED = 10

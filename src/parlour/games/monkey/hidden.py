@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.knowing import forget_unknown, known_to
+from parlour.games.monkey.clause_numbers import RULING_KEPT_UNSEEN
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     CARDS,
@@ -12,10 +13,12 @@ from parlour.games.monkey.state import (
     TURN,
     Monkey,
 )
+from parlour.games.monkey.turns import stop
 from parlour.kernel.cards import NO_CARD, has
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
+from parlour.kernel.switches import applies
 
 
 @rule
@@ -25,9 +28,14 @@ def hide(s: Monkey, seat: int, out: Monkey) -> None:
     Blank are the cards whose place the seat does not know for certain, and who knows them
     (monkey.ruling-drawn-visibility), a card taken out unseen (monkey.ruling-discard), and the
     order of a pack not yet dealt. Sizes, the heap, and what all can tell of a hand are public.
+
+    monkey.ruling-kept-unseen: while another seat is asked whether it throws a pair after its
+    draw, the state is as if it had thrown none.
     """
     overwrite(out, s)
-    known = known_to(s.knowers, seat)
+    if s.phase == AFTER_DRAW and s.current != seat and applies(RULING_KEPT_UNSEEN):
+        stop(out, None)
+    known = known_to(out.knowers, seat)
     forget_unknown(out.knowers, known)
     for other in range(s.seats):
         out.hand[other] = s.hand[other] & known

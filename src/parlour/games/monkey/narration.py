@@ -82,7 +82,7 @@ def _of_one(kind: Kind, event: Event, to: Voice, cards: str) -> str:
             keeper = to.whom(event.seat)
             return say("It makes no pair, and {whom} {whom:keep|keeps} it.", whom=keeper)
         case Kind.STOP:
-            return say("{who} {who:stop and keep|stops and keeps} a pair.", who=who)
+            return say("{who} {who:throw|throws} nothing.", who=who)
         case Kind.OUT:
             return say("{who} {who:have|has} no cards left and {who:are|is} safe.", who=who)
         case Kind.GAME_OVER:

@@ -18,7 +18,7 @@ from parlour.games.monkey.moves import (
 )
 from parlour.games.monkey.opening import begin, deal, next_dealer
 from parlour.games.monkey.sampling import resample
-from parlour.games.monkey.state import CODES, MOST_LEGAL, MOST_SEATS, Monkey
+from parlour.games.monkey.state import CODES, MOST_LEGAL, MOST_SEATS, STOP, Monkey
 from parlour.games.monkey.words import MonkeyWords
 from parlour.games.nations.deck import DECK
 from parlour.kernel.dispatch import register
@@ -56,6 +56,10 @@ GAME = Game(
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
     has_rounds=False,
+    # monkey.ruling-kept-unseen: whoever stops is not seen to have been asked, and the next player
+    # draws from the very hand in question, so that his move cannot wait for the answer.
+    silent=(STOP,),
+    silence_ends=True,
     bad_company="bad-player-count",
     next_dealer=next_dealer,
     figures=FIGURES,

@@ -31,11 +31,11 @@ def resample(h: Monkey, seat: int, rng: Rng, out: Monkey) -> None:
 
     Kept: every card whose place the seat knows; the sizes of hands; that a seat which has drawn
     has no pair, and no card of a Nation that would have gone first when it threw; that a player
-    who is still asked after a draw, or after a throw, has a pair; and, of a card taken out
-    unseen, that it is none of those seen since.
+    who is still asked after a throw has a pair; and, of a card taken out unseen, that it is none
+    of those seen since.
 
     Not kept: how likely each draw was; that a card of which the seat lost sight can only be
-    with those who have drawn since; that who stopped with a pair may have it still.
+    with those who have drawn since.
     """
     overwrite(out, h)
     if h.phase == DISCARDING:
@@ -113,9 +113,7 @@ def clear(h: Monkey, hands: Hands) -> None:
 
 @rule
 def is_bound(h: Monkey) -> bool:
-    """Whether all can tell that the player on turn has a pair: he is asked what to do with it."""
-    if h.phase == AFTER_DRAW:
-        return True
+    """Whether all can tell that the player on turn has a pair: he goes on throwing."""
     return h.phase == TURN and h.thrown == 1
 
 

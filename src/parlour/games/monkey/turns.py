@@ -207,19 +207,18 @@ def keep(s: Monkey, seat: int, giver: int, card: int) -> None:
 @rule
 def weigh(s: Monkey, log: Log | None) -> None:
     """monkey.ruling-must-throw, where pairs may be kept: with a pair he may throw it or stop."""
-    seat = s.current
-    if has_pair(s, seat):
+    if has_pair(s, s.current):
         s.phase = AFTER_DRAW
-        return
-    s.pairless |= bit(seat)
-    tell(log, events.KEEP, seat, s.giver, NONE, 0, DRAWN_NO_MATCH, ALL, ALL)
-    end_turn(s, log)
+    else:
+        stop(s, log)
 
 
 @rule
 def stop(s: Monkey, log: Log | None) -> None:
-    """monkey.ruling-must-throw, where pairs may be kept: all know that he keeps one."""
-    s.pairless &= ~bit(s.current)
+    """monkey.ruling-must-throw, where pairs may be kept: the turn is over, nothing being thrown.
+
+    monkey.ruling-kept-unseen: all are told the same of one who had no pair to throw.
+    """
     tell(log, events.STOP, s.current, NOBODY, NONE, 0, RULING_MUST_THROW, ALL, ALL)
     end_turn(s, log)
 

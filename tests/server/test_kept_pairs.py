@@ -1,0 +1,75 @@
+"""The Monkey where pairs may be kept: how long bots leave a person to choose."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from parlour.games.catalogue import game
+from parlour.server.kept import Restored
+from parlour.server.pace import Pace
+from parlour.server.protocol import Hello
+from parlour.server.room import Room
+from parlour.server.store import Store, StoredSeat, StoredTable
+from parlour.tables.record import Seat
+from parlour.tables.table import Table
+from parlour.tables.view import SeatKind
+from tests.server.test_pace import Clock, Ear
+
+BOT, CHOICE = 7.0, 50.0
+POSITION = """\
+removed: AF-9
+turn: 0
+seat 0: EU-2 AS-3 AS-{kept} AF-4 EU-9
+seat 1: EU-6 AS-7 AF-8
+seat 2: EU-10
+"""
+A_PAIR, NO_PAIR = POSITION.format(kept=4), POSITION.format(kept=5)
+
+
+async def _seat_0_has_drawn(folder: Path, position: str, second: SeatKind) -> list[float]:
+    """When a watcher is told something after seat 0, a person, has drawn; seat 1 is a bot."""
+    clock = Clock()
+    kinds: list[SeatKind] = ["person", "bot", second]
+    seats = tuple(StoredSeat(kind, f"P{n}", "chance") for n, kind in enumerate(kinds))
+    table = Table.from_position(
+        game("monkey"),
+        [Seat(seat.name, seat.kind, seat.bot) for seat in seats],
+        position,
+        {"hold_back": "true"},
+        secret=bytes(32),
+    )
+    table.play(0, "draw")
+    stored = StoredTable("aaaaaaaaaa", "monkey", {}, seats, table.secret, "", None, 1)
+    store = Store(folder)
+    await store.add(stored, table.journal)
+    room = Room(stored, Restored(table), len(table.journal))
+    ear = Ear(clock)
+    pace = Pace(BOT, 0.0, clock.now, clock.until, choice=CHOICE)
+    with ThreadPoolExecutor(1) as workers:
+        room.attend(store, pace, workers, lambda _: None)
+        if second == "person":
+            async with room.lock:
+                await room.enter(ear, Hello())
+        while room._minds.is_busy:
+            await asyncio.sleep(0)
+        room.close()
+    store.close()
+    assert (len(table.record.entries) > 3) == bool(ear.told), "the bot has moved, or waits"
+    return [time for time, _ in ear.told]
+
+
+def test_a_bot_waits_for_the_choice_of_one_who_plays_alone(tmp_path: Path) -> None:
+    assert asyncio.run(_seat_0_has_drawn(tmp_path, A_PAIR, "bot")) == []
+
+
+def test_among_people_a_bot_waits_as_long_whether_or_not_there_is_a_choice(
+    tmp_path: Path,
+) -> None:
+    waits = [
+        asyncio.run(_seat_0_has_drawn(tmp_path / name, position, "person"))
+        for name, position in (("asked", A_PAIR), ("unasked", NO_PAIR))
+    ]
+    assert waits[0] == waits[1]
+    assert waits[0][-1] == BOT + CHOICE

@@ -1,0 +1,79 @@
+"""The Monkey where pairs may be kept: nobody else learns who was asked after his draw."""
+
+from __future__ import annotations
+
+import pytest
+
+from parlour.games.catalogue import game
+from parlour.tables.record import Seat, read, write
+from parlour.tables.replay import final
+from parlour.tables.table import Table
+from tests.tables.company import all_bytes, people, shown_to
+
+HOLDING_BACK = {"hold_back": "true"}
+# Seat 0 draws from seat 2, and seat 1 afterwards from seat 0.
+WITH_A_PAIR = """\
+removed: AF-9
+turn: 0
+seat 0: EU-2 AS-3 AS-4 AF-4 EU-9
+seat 1: EU-6 AS-7 AF-8
+seat 2: EU-10 AF-5
+"""
+WITHOUT = WITH_A_PAIR.replace("AF-4", "?").replace("AF-5", "AF-4").replace("?", "AF-5")
+# Neither seat 1 nor a watcher can tell the two positions apart.
+TO_OTHERS: list[int | None] = [1, None]
+
+
+def _drawn(position: str) -> Table:
+    """Seat 0 has drawn the Ten."""
+    for number in range(50):
+        table = Table.from_position(
+            game("monkey"), people(3), position, HOLDING_BACK, secret=bytes([number]) * 32
+        )
+        table.play(0, "draw")
+        if any(entry.text == "EU-10" for entry in table.record.entries):
+            return table
+    raise AssertionError("the Ten was never drawn")
+
+
+def test_one_with_a_pair_is_asked_and_nobody_else_sees_it() -> None:
+    asked, unasked = _drawn(WITH_A_PAIR), _drawn(WITHOUT)
+    assert (asked.asked(), unasked.asked()) == ([0, 1], [1])
+    assert shown_to(asked, TO_OTHERS) == shown_to(unasked, TO_OTHERS)
+    asked.play(0, "stop")
+    assert shown_to(asked, TO_OTHERS) == shown_to(unasked, TO_OTHERS)
+
+
+def test_the_next_player_goes_on_as_if_nobody_had_been_asked() -> None:
+    """He draws from the very hand that was in question, so his draw cannot wait."""
+    table = _drawn(WITH_A_PAIR)
+    assert table.cuts_short(1) == 0
+    table.play(1, "draw")
+    moves = [entry.text for entry in table.record.entries if entry.kind == "move"]
+    assert moves == ["draw", "stop", "draw"]
+    assert 0 not in table.asked()
+    assert not any(line.startswith("held") for line in table.journal)
+    # What was let go by is in the record like any stop.
+    final(read(write(table.record)))
+    again = Table.from_position(
+        game("monkey"), people(3), WITH_A_PAIR, HOLDING_BACK, secret=table.secret
+    )
+    again.follow(table.journal)
+    assert all_bytes(again) == all_bytes(table)
+
+
+def test_a_pair_thrown_in_time_is_told_after_what_was_shown_before() -> None:
+    table = _drawn(WITH_A_PAIR)
+    told = len(table.view(1).story)
+    table.play(0, "throw Fours")
+    kinds = [line.kind for line in table.view(1).story[told:]]
+    assert kinds[:2] == ["put-back", "throw"]
+    assert table.asked() == [1]
+
+
+@pytest.mark.parametrize("people_there", [1, 3])
+def test_nobody_is_cut_short_where_no_silence_ends(people_there: int) -> None:
+    seats = [Seat(f"P{n}", "person" if n < people_there else "bot", "") for n in range(3)]
+    table = Table(game("alice"), seats, deal="3")
+    table.advance()
+    assert table.cuts_short(table.asked()[0]) is None
