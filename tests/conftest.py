@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from parlour.tables import fair
+from tests.lots import WATCH
 
 # No test depends on the clock: a first call compiles, and that takes as long as it takes.
 settings.register_profile(
@@ -15,3 +20,19 @@ settings.register_profile(
     print_blob=True,
 )
 settings.load_profile("parlour")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    fair.fresh_root = WATCH.fresh_root
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    WATCH.begin(item)
+
+
+@pytest.fixture(autouse=True)
+def nothing_is_left_to_chance() -> Iterator[None]:
+    """A test that has a server deal by lot says so beforehand: see `tests/lots.py`."""
+    yield
+    WATCH.end()

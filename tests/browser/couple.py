@@ -29,7 +29,7 @@ class Couple:
         self.ann.go("/new/court-two")
         self.ann.by_id("name").fill("Ann")
         self.ann.by_id("seat-choice").first.select_option("open")
-        self.ann.by_id("sit").click()
+        self.ann.sit_at_known_deal()
         invite = self.ann.by_id("invite-link").input_value()
         assert invite.startswith(self.ann.home), invite
         self.bob.go(urlsplit(invite).path)

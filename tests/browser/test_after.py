@@ -19,8 +19,11 @@ LAST = re.compile(r"(\d+) of (\d+)")
 
 
 def play_a_short_game(ann: Visitor) -> None:
-    """Court for two against a bot that does not give up early, over after one round."""
-    ann.open_table("court-two", ["me", "steady"], options={"round_cap": "1"})
+    """Court for two against a bot that does not give up early, over after one round.
+
+    Dealt by lot: only then is there a promise that the page can prove.
+    """
+    ann.open_table("court-two", ["me", "steady"], options={"round_cap": "1"}, deal="")
     AnyPlayer(ann, rng=random.Random(5)).play()
 
 
@@ -40,6 +43,7 @@ def rests_at(ann: Visitor, step: int) -> None:
     expect(ann.by_id("table")).to_have_attribute("data-busy", "false")
 
 
+@pytest.mark.by_lot("only a deal by lot is proved; whatever is dealt is played to its end")
 @pytest.mark.parametrize("size", [DESKTOP, PHONE])
 def test_a_game_and_all_that_follows_it(
     visit: Visit, tmp_path: Path, size: tuple[int, int]

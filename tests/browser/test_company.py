@@ -181,7 +181,7 @@ def test_one_device_is_passed_round(visit: Visit) -> None:
     table.by_id("name").fill("Ann")
     table.by_id("seat-choice").first.select_option("here:")
     table.by_id("here-name").fill("Bea")
-    table.by_id("sit").click()
+    table.sit_at_known_deal()
     player = AnyPlayer(table, rng=random.Random(3))
     shown, covers, searched = -1, 0, 0
     for _ in range(400):

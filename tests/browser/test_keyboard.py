@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.any_player import AnyPlayer
@@ -146,6 +147,7 @@ class AnyKey(AnyPlayer):
         self.key("abcdefgijk"[self.rng.randrange(min(len(cards), 10))])
 
 
+@pytest.mark.by_lot("a whole game is played by keys, whatever is dealt")
 def test_a_whole_game_of_calls_without_a_mouse(visit: Visit) -> None:
     """From the front page, with another of a sheet's games chosen, to the result."""
     ann = visit()

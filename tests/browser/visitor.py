@@ -20,6 +20,8 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as TooLong
 
+from tests.server.house import DEAL
+
 Message = dict[str, Any]
 
 DESKTOP = (1440, 900)
@@ -181,13 +183,19 @@ class Visitor:
         self.page.goto(f"{self.home}{path}")
 
     def open_table(self, game: str, seats: Sequence[str], **more: Any) -> Message:
-        """Open a table without the page and sit down at it."""
-        wish = {"game": game, "name": "Ann", "seats": list(seats), **more}
+        """Open a table without the page, with a known deal, and sit down at it."""
+        wish = {"game": game, "name": "Ann", "seats": list(seats), "deal": DEAL, **more}
         answer = self.page.request.post(f"{self.home}/api/tables", data=wish, timeout=PATIENCE)
         assert answer.status == 201, answer.text()
         taken: Message = answer.json()
         self.go(taken["link"])
         return taken
+
+    def sit_at_known_deal(self, deal: str = DEAL) -> None:
+        """On the page where a table is laid: ask for a known deal, and sit down to it."""
+        self.page.locator('input[name="deal"]').nth(1).check()
+        self.page.get_by_label("Number of the deal").fill(deal)
+        self.by_id("sit").click()
 
     @property
     def views(self) -> list[Message]:

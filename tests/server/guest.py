@@ -13,7 +13,7 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.house import PATIENCE, House
+from tests.server.house import DEAL, PATIENCE, House
 
 Message = dict[str, Any]
 
@@ -154,9 +154,12 @@ def is_over(view: Message) -> bool:
 
 
 async def open_table(house: House, game: str, seats: list[str], /, **more: Any) -> Message:
-    """Open a table; gives what the server answered, which must be a seat."""
+    """Open a table; gives what the server answered, which must be a seat.
+
+    The deal is a known one; `deal=""` is dealt by lot, and the test must say why.
+    """
     async with house.client() as client:
-        wish = {"game": game, "name": "Ann", "seats": seats, **more}
+        wish = {"game": game, "name": "Ann", "seats": seats, "deal": DEAL, **more}
         answer = await client.post("/api/tables", json=wish)
     assert answer.status_code == 201, answer.text
     taken: Message = answer.json()

@@ -9,15 +9,25 @@ import subprocess
 import sys
 import threading
 from pathlib import Path
+from typing import ClassVar
 
 import httpx
+
+from parlour.server.store import FILE
 
 PATIENCE = 500.0
 """Nothing here is measured: a wait this long means that something is not coming."""
 
 
+DEAL = "3"
+"""The deal of a table for which a test names none: always the same, and so are its bots."""
+
+
 class House:
     """One running server on a free port of this machine."""
+
+    all: ClassVar[list[House]] = []
+    """Every one that was started here."""
 
     def __init__(self, data: Path, **options: int | str) -> None:
         """Bots do not wait and take nobody's seat, and tests may speak as fast as they can,
@@ -40,6 +50,7 @@ class House:
                 env=environment,
                 text=True,
             )
+        self.all.append(self)
         self.said: list[str] = []
         self.url = self._wait_for_address()
 
@@ -57,6 +68,11 @@ class House:
         found = re.search(r"Parlour is at (\S+)", "\n".join(self.said))
         assert found, f"the server did not start: {self.said} {self.error_text()}"
         return found[1]
+
+    @property
+    def ledger(self) -> Path:
+        """The file that its tables are kept in."""
+        return self.data / FILE
 
     @property
     def socket_url(self) -> str:

@@ -6,6 +6,8 @@ import asyncio
 import random
 from pathlib import Path
 
+import pytest
+
 from parlour.tables.record import read
 from tests.server.guest import Guest, Message, is_over, open_table, play_on
 from tests.server.house import House
@@ -17,6 +19,7 @@ def hand(view: Message) -> list[str]:
     return [card for zone in mine for card in zone["cards"]]
 
 
+@pytest.mark.by_lot("what follows a position is by lot, and is played to its end")
 def test_a_game_goes_on_from_a_step_and_outlives_the_server(tmp_path: Path) -> None:
     async def fork(house: House) -> tuple[Message, dict[int, Message]]:
         seat, _ = await finished(house)
@@ -102,9 +105,11 @@ async def played(house: House, seat: Message, seed: int) -> Guest:
     return guest
 
 
+@pytest.mark.by_lot("the digits of a deal by lot are what others play")
 def test_others_play_the_same_deal_and_are_compared(house: House) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "chance"], options={"round_cap": "1"})
+        short = {"round_cap": "1"}
+        ann = await open_table(house, "court-two", ["me", "chance"], options=short, deal="")
         first = await played(house, ann, 1)
         told = await same(house, ann)
         assert [(g["this"], g["names"][0]) for g in told["games"]] == [(True, "Ann")]

@@ -94,9 +94,10 @@ def test_a_game_waits_until_every_seat_is_taken(house: House) -> None:
     asyncio.run(play())
 
 
+@pytest.mark.by_lot("only a deal by lot has promises to prove")
 def test_the_record_is_for_those_who_sat_there_and_only_after_the_game(house: House) -> None:
     async def play() -> None:
-        ann = await open_table(house, "court-two", ["me", "chance"])
+        ann = await open_table(house, "court-two", ["me", "chance"], deal="")
         path = f"/api/tables/{ann['table']}/record"
         async with house.client() as client, Guest(house, ann["table"], ann["token"]) as guest:
             await guest.until(lambda v: v.get("round", 0) == 1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 
+import pytest
+
 from tests.server.guest import Guest, Message, is_over, join, moves_of, open_table, play_on
 from tests.server.house import House
 
@@ -52,6 +54,7 @@ def test_the_house_is_told_to_everybody_and_hints_are_usual_among_bots(house: Ho
     asyncio.run(go())
 
 
+@pytest.mark.by_lot("the next game is a new deal; nothing is played of it")
 def test_the_seats_of_a_company_are_kept_for_it(house: House) -> None:
     async def go() -> None:
         ann = await open_table(house, "court-two", ["me", "open"], options={"round_cap": "1"})
@@ -80,6 +83,7 @@ def test_the_seats_of_a_company_are_kept_for_it(house: House) -> None:
     asyncio.run(go())
 
 
+@pytest.mark.by_lot("the next game is a new deal; nothing is asked about it")
 def test_a_seat_that_is_kept_in_vain_may_be_given_to_a_bot(house: House) -> None:
     async def go() -> None:
         ann = await open_table(house, "court-two", ["me", "here:Bea"], options={"round_cap": "1"})

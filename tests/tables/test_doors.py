@@ -168,11 +168,11 @@ def test_nothing_is_dealt_while_a_seat_is_open() -> None:
 
 def test_wrong_company_and_options_are_refused() -> None:
     with pytest.raises(NoSuch, match="2 to 3 players"):
-        Table(GAME, people(1))
+        Table(GAME, people(1), deal="1")
     with pytest.raises(NoSuch, match="no option"):
-        Table(GAME, people(2), {"colour": "red"})
+        Table(GAME, people(2), {"colour": "red"}, deal="1")
     with pytest.raises(NoSuch, match="no value"):
-        Table(GAME, people(2), {"recall": "some"})
+        Table(GAME, people(2), {"recall": "some"}, deal="1")
     with pytest.raises(NoSuch, match="no deal"):
         Table(GAME, people(2), deal="twelve")
 

@@ -240,6 +240,7 @@ def test_numbers_below_n_are_even() -> None:
     assert {stream.below(1) for _ in range(10)} == {0}
 
 
+@pytest.mark.by_lot("only the length of a fresh root is looked at")
 def test_deals_have_names() -> None:
     assert fair.root_of_deal("7") == fair.root_of_deal("007")
     assert fair.root_of_deal("7") != fair.root_of_deal("8")

@@ -121,6 +121,7 @@ def test_the_same_deal_again() -> None:
     assert [e.text for e in third.record.entries if e.kind == "pack"] == packs[:1]
 
 
+@pytest.mark.by_lot("another game is a new deal; only its dealer is looked at")
 def test_another_game_passes_the_deal_on() -> None:
     table = opened(company=one_person, dealer=1)
     with pytest.raises(NotNow, match="not over"):

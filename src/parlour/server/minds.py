@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from collections.abc import Coroutine
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
@@ -32,10 +31,11 @@ class Question:
         self._table = table
         self._hidden, self._codes = table.ask(seat)
         self._revision = table.revision(seat)
+        self._seed = table.seed(seat)
 
     def answer(self, mind: Bot) -> int:
         """The bot's choice; runs in a thread of its own."""
-        rng = rng_of(secrets.randbits(63))
+        rng = rng_of(self._seed)
         try:
             return mind.choose(self._hidden, self.seat, self._codes, rng)
         except Exception:

@@ -194,6 +194,10 @@ class Conduct:
     def _drawn(self) -> int:
         return self.lot.drawn(self.course.legal())
 
+    def steps_shown(self, seat: int) -> int:
+        """How many steps of the game a seat has been shown, those included that are still held."""
+        return len(self._steps) + len(self.viewers[seat].ahead)
+
     def _may_make(self, step: Step) -> bool:
         return self.course.actor == step.seat and step.code in self.course.legal()
 

@@ -76,6 +76,16 @@ def commitment(game: str, number: int, secret: bytes) -> str:
     return hashlib.sha256(says + secret).hexdigest()
 
 
+def seed_of_bot(root: bytes, seat: int, steps: int) -> int:
+    """What a bot in this seat chooses by, after so many steps of the game.
+
+    It tells nothing of the packs. A deal opened by number, played the same way, is answered the
+    same way.
+    """
+    says = f"{_SCHEME}, bot in seat {seat} after {steps} steps"
+    return int.from_bytes(hmac.digest(root, says.encode(), "sha256")[:8], "big") >> 1
+
+
 class Stream:
     """The random numbers of one round, in their order."""
 

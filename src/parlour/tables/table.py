@@ -231,6 +231,14 @@ class Table:
         viewer = self._on_turn(seat, None)
         return viewer.hidden, legal_for(self.game, viewer)
 
+    def seed(self, seat: int) -> int:
+        """What a bot in this seat chooses by now: from the lot, and from how far the game has gone.
+
+        What others decide unseen does not count, as it does not count for what the seat is shown.
+        """
+        self._viewer(seat)
+        return fair.seed_of_bot(self.secret, seat, self._conduct.steps_shown(seat))
+
     def why(self, seat: int, move: str) -> NotNow | Refused:
         """Why a seat may not play this now; code `legal` where it may. Changes nothing.
 

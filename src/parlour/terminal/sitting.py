@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Lock
@@ -55,16 +54,11 @@ class Sitting:
         return [seat for seat in asked if self.table.cuts_short(seat) != self.seat]
 
     def think(self, seat: int) -> int:
-        """What a bot decides. Slow for a keen bot; safe in a thread, changes nothing.
-
-        Its chance comes from the deal and from how far the game has gone: the same deal played
-        the same way is answered the same way.
-        """
+        """What a bot decides. Slow for a keen bot; safe in a thread, changes nothing."""
         hidden, codes = self.table.ask(seat)
-        said = b"bots" + self.table.secret + len(self.table.record.entries).to_bytes(4, "big")
-        seed = int.from_bytes(hashlib.sha256(said).digest()[:8], "big")
+        rng = rng_of(self.table.seed(seat))
         with self._thinking:
-            return self._bots[seat].choose(hidden, seat, codes, rng_of(seed, seat))
+            return self._bots[seat].choose(hidden, seat, codes, rng)
 
     def hint(self) -> Hint:
         """What a steady player would do in the person's place, and why; raises Mistake."""

@@ -2,8 +2,10 @@
  * Cards in the air. A flight is a copy of the card that goes from where it was to where it will
  * be, above everything else, while the card itself waits unseen in its new place.
  *
- * Only transforms and opacity are animated, so that the compositor can do it alone; and all is
- * measured before anything is drawn, so that the page is laid out once and not for every card.
+ * Only transforms are animated, so that the compositor can do it alone; and all is measured before
+ * anything is drawn, so that the page is laid out once and not for every card. Opacity is left
+ * alone: an element whose opacity is animated, or only might be, is flattened, and a flat card
+ * shows the side that was drawn last, whichever way it lies.
  */
 import { faceOf } from "../api";
 import { backs } from "../look/backs.svelte";
@@ -176,7 +178,7 @@ function plan({ shift, sourceRole, cards }: Leaving, zones: readonly Zone[]): Fl
   const target = inZone(shift.target);
   const known = zones.find((z) => z.key === shift.target);
   const back = backPlace(target);
-  const gathered = gatherPoint(
+  const gathered = gatherPoints(
     cards.map((c) => c.from?.box ?? null),
     sourceRole,
   );
@@ -186,27 +188,32 @@ function plan({ shift, sourceRole, cards }: Leaving, zones: readonly Zone[]): Fl
     const box = card?.getBoundingClientRect() ?? back;
     if (from === null || box === null || !seen(box)) return [];
     const open = card !== null || (id !== null && (known?.cards.includes(id) ?? false));
-    const by = gathered ?? (handed ? overTheTable(box) : null);
+    const by = gathered[number] ?? (handed ? overTheTable(box) : null);
     return [{ id, from, to: { box, open }, card, by, delay: 0, zone: shift.target, number }];
   });
 }
 
-/** A couplet or trick is drawn together before it leaves the middle. */
-function gatherPoint(
+/**
+ * A couplet or trick is drawn together before it leaves the middle, loosely, so that each card of
+ * it can be seen: where each of them goes for that.
+ */
+function gatherPoints(
   boxes: readonly (DOMRect | null)[],
   role: Zone["role"] | undefined,
-): DOMRect | null {
+): (DOMRect | null)[] {
   const there = boxes.filter((b) => b !== null);
   const [first] = there;
-  if (role !== "middle" || first === undefined || there.length < 2) return null;
+  if (role !== "middle" || first === undefined || there.length < 2) return boxes.map(() => null);
   const middle = (of: (b: DOMRect) => number) =>
     there.reduce((sum, b) => sum + of(b), 0) / there.length;
-  return new DOMRect(
-    middle((b) => b.x),
-    middle((b) => b.y),
-    first.width,
-    first.height,
-  );
+  const [x, y] = [middle((b) => b.x), middle((b) => b.y)];
+  const apart = first.width * Math.min(0.3, 1.2 / there.length);
+  const left = [...there].sort((a, b) => a.x - b.x);
+  return boxes.map((b) => {
+    if (b === null) return null;
+    const place = left.indexOf(b) - (there.length - 1) / 2;
+    return new DOMRect(x + place * apart, y, first.width, first.height);
+  });
 }
 
 /** A card handed from one player to another stops over the table, so that all see it. */
@@ -245,11 +252,12 @@ function ghostOf(it: Flight, sheet: string): Ghost {
     image.alt = "";
     return image;
   };
-  const shows = it.id !== null && (it.from.open || it.to.open || it.by !== null);
+  const [first, ...then] = sidesOf(it);
   // A card that never turns needs no second side, and no depth.
-  ghost.className = shows ? "flying turning" : "flying";
-  ghost.append(side("flying-back", backs.of(sheet)));
-  if (shows && it.id !== null) ghost.append(side("flying-face", faceOf(sheet, it.id)));
+  const turns = then.some((open) => open !== first);
+  ghost.className = turns ? "flying turning" : "flying";
+  if (turns || !first) ghost.append(side("flying-back", backs.of(sheet)));
+  if (it.id !== null && (turns || first)) ghost.append(side("flying-face", faceOf(sheet, it.id)));
   // Drawn as large as it ever is: made smaller on the way it stays sharp, made larger it would not.
   const height = Math.max(highOf(it.from.box), highOf(it.to.box), it.by ? highOf(it.by) : 0);
   const width = (height * 5) / 7;
@@ -258,9 +266,20 @@ function ghostOf(it: Flight, sheet: string): Ghost {
   return { ghost, width, height };
 }
 
+/** Whether a card lies open where it leaves, where it stops, and where it comes to. */
+function sidesOf({ id, from, to, by }: Flight): [boolean, boolean, boolean] {
+  if (id === null) return [false, false, false];
+  return [from.open, by === null ? from.open : true, to.open];
+}
+
 /** A fanned card is turned, and its box is larger than the card: the ratio sets that right. */
 const highOf = (box: DOMRect): number => Math.min(box.height, (box.width * 7) / 5);
 const centre = (b: DOMRect): [number, number] => [b.x + b.width / 2, b.y + b.height / 2];
+
+/** So many straight pieces a part of the way is drawn in. */
+const STEPS = 8;
+/** How far a card has come on one part of its way, which it begins and ends slowly. */
+const eased = (t: number): number => t * t * (3 - 2 * t);
 
 /** The way of a card: a slight arc, by way of another place where there is one. */
 function pathOf({ it, width, height, ghost }: Ghost & { it: Flight }): Keyframe[] {
@@ -280,11 +299,12 @@ function pathOf({ it, width, height, ghost }: Ghost & { it: Flight }): Keyframe[
     const [ax, ay] = centre(a);
     const [bx, by] = centre(b);
     const rise = Math.min(70, Math.hypot(bx - ax, by - ay) * 0.14);
-    for (const t of [0, 0.25, 0.5, 0.75, 1]) {
+    for (let step = 0; step <= STEPS; step += 1) {
+      const time = step / STEPS;
+      const t = eased(time);
       const arc = 4 * t * (1 - t) * rise;
       path.push({
-        offset: start + (end - start) * t,
-        opacity: 1,
+        offset: start + (end - start) * time,
         transform: put(
           [ax + (bx - ax) * t, ay + (by - ay) * t - arc],
           highOf(a) + (highOf(b) - highOf(a)) * t,
@@ -293,14 +313,16 @@ function pathOf({ it, width, height, ghost }: Ghost & { it: Flight }): Keyframe[
       });
     }
   };
-  const flipFrom = it.from.open ? 180 : 0;
-  const flipTo = it.to.open ? 180 : 0;
+  const [flipFrom, flipBy, flipTo] = sidesOf(it).map((open) => (open ? 180 : 0)) as [
+    number,
+    number,
+    number,
+  ];
   if (it.by === null) {
     leg(it.from.box, it.to.box, 0, 1, flipFrom, flipTo);
   } else {
-    const faceUp = it.id !== null ? 180 : flipFrom;
-    leg(it.from.box, it.by, 0, 0.36, flipFrom, faceUp);
-    leg(it.by, it.to.box, 0.62, 1, faceUp, flipTo);
+    leg(it.from.box, it.by, 0, 0.36, flipFrom, flipBy);
+    leg(it.by, it.to.box, 0.62, 1, flipBy, flipTo);
   }
   return path;
 }
@@ -311,7 +333,6 @@ async function travel(each: Ghost & { it: Flight }, air: Air): Promise<void> {
   const animation = ghost.animate(pathOf(each), {
     duration,
     delay: it.delay,
-    easing: "cubic-bezier(.35,.05,.25,1)",
     // Not before its time: until then the card is one of the many in the pack.
     fill: "forwards",
   });

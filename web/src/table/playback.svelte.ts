@@ -208,12 +208,18 @@ export class Playback {
         await this.#deal(lines.slice(i + 1 - dealt, i + 1), next);
         continue;
       }
-      await this.#line(line, next, skipped + i + 1, i === lines.length - 1, haste);
+      await this.#line(line, next, skipped + i + 1, lines[i + 1], haste);
     }
   }
 
   /** One line told, and its cards moved. */
-  async #line(line: Line, next: View, upTo: number, last: boolean, haste: number): Promise<void> {
+  async #line(
+    line: Line,
+    next: View,
+    upTo: number,
+    following: Line | undefined,
+    haste: number,
+  ): Promise<void> {
     const draw = blindDraw(line, this.zones, next.seat);
     const picked = draw ? await this.#theatre(draw) : null;
     this.#tell(next, upTo);
@@ -222,11 +228,17 @@ export class Playback {
       this.zones = applyLine(this.zones, line, next.zones);
     } else if (line.shifts.length > 0) {
       await this.#move(line, next, pace, picked);
-      if (!last) await this.#rest(pace.pause * 0.3 * haste);
-    } else if (!last) {
+      if (following) await this.#rest(pace.pause * (this.#clears(following) ? 1 : 0.3) * haste);
+    } else if (following) {
       await this.#rest(pace.pause * haste);
     }
     this.drawnFromMe = null;
+  }
+
+  /** Whether a line takes cards from the middle: what was laid there is left to be seen first. */
+  #clears(line: Line): boolean {
+    const middle = this.zones.filter((z) => z.role === "middle").map((z) => z.key);
+    return line.shifts.some((shift) => middle.includes(shift.source));
   }
 
   #pace(): Pace | null {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from parlour.games.portrait.state import (
@@ -28,5 +29,5 @@ def in_force(h: Portrait, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
         return ()
     if h.form != PAIRS:
         return _CALL_IN_BOOK
-    may_stack = any(FIRST_STACK <= code < FIRST_BAD_CALL for code in codes)
+    may_stack = bisect_left(codes, FIRST_STACK) < bisect_left(codes, FIRST_BAD_CALL)
     return _CALL + _STACK if may_stack else _CALL

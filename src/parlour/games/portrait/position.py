@@ -20,6 +20,8 @@ on the table are named in the line `out`, and the Bank is `12 hidden`.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import numpy as np
 
@@ -115,9 +117,29 @@ def _bank(s: Portrait) -> str:
     return " ".join(DECK[int(s.bank[k])].id for k in range(int(s.bank_n) - 1, -1, -1))
 
 
-def won_by_stacks(s: Portrait, seat: int) -> int:
+class Stack(NamedTuple):
+    """A stack or book on the table: whose it is, its cards, and what it counted."""
+
+    by: int
+    cards: int
+    won: int
+
+
+def stacks_of(s: Portrait) -> list[Stack]:
+    """All that lies stacked, in its order; each field of the state is read once."""
+    n = int(s.stacks)
+    columns = (s.stack_by, s.stack_cards, s.stack_won)
+    return list(map(Stack, *(column[:n].tolist() for column in columns)))
+
+
+def won_by(made: Sequence[Stack], seat: int) -> int:
     """What a seat's stacks have counted."""
-    return sum(int(s.stack_won[k]) for k in range(int(s.stacks)) if s.stack_by[k] == seat)
+    return sum(stack.won for stack in made if stack.by == seat)
+
+
+def won_by_stacks(s: Portrait, seat: int) -> int:
+    """The same, from the state."""
+    return won_by(stacks_of(s), seat)
 
 
 def _seat(s: Portrait, seat: int) -> str:

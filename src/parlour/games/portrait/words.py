@@ -19,7 +19,7 @@ from parlour.games.portrait.narration import (
     set_in,
     spoken,
 )
-from parlour.games.portrait.position import won_by_stacks, write
+from parlour.games.portrait.position import Stack, stacks_of, won_by, write
 from parlour.games.portrait.position_reading import read as read_text
 from parlour.games.portrait.reading import notation, read
 from parlour.games.portrait.state import (
@@ -95,12 +95,11 @@ class PortraitWords:
         self, h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str]
     ) -> list[Choice | Calls]:
         """Stacks to make, and tables of calls: of whom, for which card."""
-        found: list[Choice | Calls] = [
-            _stack_choice(h, seat, code) for code in codes if FIRST_STACK <= code < FIRST_BAD_CALL
-        ]
-        found += _calls(h, seat, [code for code in codes if code < FIRST_STACK], "call", names)
-        lost = [code - FIRST_BAD_CALL for code in codes if code >= FIRST_BAD_CALL]
-        return found + _calls(h, seat, lost, "miscall", names)
+        stacks, lost = bisect_left(codes, FIRST_STACK), bisect_left(codes, FIRST_BAD_CALL)
+        found: list[Choice | Calls] = [_stack_choice(h, seat, code) for code in codes[stacks:lost]]
+        found += _calls(h, seat, [code - FIRST_CALL for code in codes[:stacks]], "call", names)
+        miscalls = [code - FIRST_BAD_CALL for code in codes[lost:]]
+        return found + _calls(h, seat, miscalls, "miscall", names)
 
     def prompt(self, h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
@@ -148,9 +147,10 @@ class PortraitWords:
         found: list[Zone] = []
         if h.phase == WANTS_PACK:
             found.append(Zone("pack", THE_PACK, "stock", backs=int(count(cards_of_form(h)))))
+        made = stacks_of(h)
         for place in range(n):
             other = (first + place) % n
-            found += [_hand(h, seat, other), _stacks(h, other)]
+            found += [_hand(h, seat, other), _stacks(h, made, other)]
         if h.bank_on:
             size = int(h.bank_n)
             found.append(Zone("bank", _THE_BANK, "stock", backs=size, note=many(size, "card")))
@@ -164,12 +164,13 @@ class PortraitWords:
     def score_sheet(self, h: Portrait, seat: int) -> ScoreSheet:
         """portrait.score-kept: what each seat's stacks or books have counted, by kind."""
         n = int(h.seats)
-        lines = _pair_lines(h) if h.form == PAIRS else _book_lines(h)
-        earlier = [int(h.score[k]) - won_by_stacks(h, k) for k in range(n)]
+        made, totals = stacks_of(h), h.score.tolist()[:n]
+        lines = _pair_lines(made, n) if h.form == PAIRS else _book_lines(h, made, n)
+        earlier = [total - won_by(made, k) for k, total in enumerate(totals)]
         if any(earlier):
             lines.insert(0, ScoreLine(say("Before this position"), [str(k) for k in earlier]))
         return ScoreSheet(
-            totals=[int(h.score[k]) for k in range(n)],
+            totals=totals,
             unit=_POINTS if h.form == PAIRS else _BOOKS_UNIT,
             target=_HIGHEST_WINS if h.form == PAIRS else _MOST_WIN,
             lines=lines,
@@ -272,11 +273,11 @@ def _calls(
     h: Portrait, seat: int, calls: Sequence[int], verb: str, names: Sequence[str]
 ) -> list[Choice | Calls]:
     """The calls that are open, seats of whom the same may be asked together."""
-    by_seat: dict[int, int] = {}
     n = int(h.seats)
+    by_distance = [0] * n
     for call in calls:
-        asked = (seat + call // 64 + 1) % n
-        by_seat[asked] = by_seat.get(asked, 0) | 1 << call % 64
+        by_distance[call // 64] |= 1 << call % 64
+    by_seat = {(seat + d + 1) % n: cards for d, cards in enumerate(by_distance) if cards}
     found: list[Choice | Calls] = []
     for cards in dict.fromkeys(by_seat.values()):
         asked_for = [other for other in by_seat if by_seat[other] == cards]
@@ -352,47 +353,37 @@ def _hand(h: Portrait, seat: int, other: int) -> Zone:
     return Zone(f"hand:{other}", label, "hand", other, backs=size, note=note)
 
 
-def _made(h: Portrait, other: int) -> list[int]:
-    """A seat's stacks or books, in their order."""
-    return [int(h.stack_cards[k]) for k in range(int(h.stacks)) if h.stack_by[k] == other]
-
-
-def _stacks(h: Portrait, other: int) -> Zone:
+def _stacks(h: Portrait, made: Sequence[Stack], other: int) -> Zone:
     """portrait.stack-face-up: a seat's stacks, open to all, in the order in which they came."""
-    made = _made(h, other)
+    own = [stack.cards for stack in made if stack.by == other]
     if h.form == PAIRS:
-        note, label = listed([set_in(cards) for cards in made], ""), _STACKS
+        note, label = listed([set_in(cards) for cards in own], ""), _STACKS
     else:
-        note, label = books(len(made)), BOOKS
-    cards = [card for stack in made for card in _ids(stack)]
+        note, label = books(len(own)), BOOKS
+    cards = [card for stack in own for card in _ids(stack)]
     return Zone(f"stacks:{other}", label, "taken", other, cards, note=note)
 
 
-def _pair_lines(h: Portrait) -> list[ScoreLine]:
+_KINDS = (
+    (8, BOOKS, "portrait.count-10"),
+    (6, say("Double pairs royal"), "portrait.count-6"),
+    (4, say("Pairs royal"), "portrait.count-3"),
+    (2, say("Pairs"), "portrait.pair-counts-0"),
+)
+
+
+def _pair_lines(made: Sequence[Stack], seats: int) -> list[ScoreLine]:
     """Books, double pairs royal, pairs royal and pairs, with what each seat had for them."""
-    kinds = (
-        (8, BOOKS, "portrait.count-10"),
-        (6, say("Double pairs royal"), "portrait.count-6"),
-        (4, say("Pairs royal"), "portrait.count-3"),
-        (2, say("Pairs"), "portrait.pair-counts-0"),
-    )
-    return [
-        ScoreLine(label, [_won_by_kind(h, seat, size) for seat in range(int(h.seats))], clause)
-        for size, label, clause in kinds
-    ]
+    lines: list[ScoreLine] = []
+    for size, label, clause in _KINDS:
+        of_kind = [stack for stack in made if stack.cards.bit_count() == size]
+        won = [str(won_by(of_kind, seat)) for seat in range(seats)]
+        lines.append(ScoreLine(label, won, clause))
+    return lines
 
 
-def _won_by_kind(h: Portrait, seat: int, size: int) -> str:
-    made = [
-        int(h.stack_won[k])
-        for k in range(int(h.stacks))
-        if h.stack_by[k] == seat and int(h.stack_cards[k]).bit_count() == size
-    ]
-    return str(sum(made))
-
-
-def _book_lines(h: Portrait) -> list[ScoreLine]:
+def _book_lines(h: Portrait, made: Sequence[Stack], seats: int) -> list[ScoreLine]:
     """Books of four, one each."""
-    made = [str(won_by_stacks(h, seat)) for seat in range(int(h.seats))]
+    won = [str(won_by(made, seat)) for seat in range(seats)]
     clause = "portrait.bank-count" if h.bank_on else "portrait.easy-book-1"
-    return [ScoreLine(BOOKS, made, clause)]
+    return [ScoreLine(BOOKS, won, clause)]

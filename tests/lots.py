@@ -1,0 +1,76 @@
+"""No test leaves a deal to chance, or it says why it holds for every deal.
+
+A table that is dealt by lot is another one at every run: what fails then once in a hundred runs
+fails for somebody else. So a test deals by number, from a root of its own, or by hand; bots choose
+by the same root. A test that must deal by lot is marked `by_lot` with the reason, and has to hold
+for all deals.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from parlour.tables import fair
+from tests.server.house import House
+
+# Dealt by lot, and something has happened since: a promise alone is no deal yet.
+_BY_LOT = """
+    SELECT id FROM tables WHERE deal = '' AND EXISTS (
+        SELECT 1 FROM journal
+        WHERE table_id = id AND line NOT LIKE 'commitment %' AND line NOT LIKE 'words %'
+    )
+"""
+_SAYS = (
+    "this test leaves a deal to chance: give its table a number (deal=…), or mark the test with "
+    "@pytest.mark.by_lot and the reason why it holds for every deal"
+)
+_fresh_root = fair.fresh_root
+
+
+class DealtByLot(AssertionError):
+    """A test has dealt by lot without saying why."""
+
+
+def tables_by_lot(house: House) -> set[str]:
+    """The tables of a server that have been dealt by lot."""
+    try:
+        with closing(sqlite3.connect(f"file:{house.ledger}?mode=ro", uri=True)) as ledger:
+            return {table for (table,) in ledger.execute(_BY_LOT)}
+    except sqlite3.DatabaseError:
+        # Some tests take a store away or break it, to see what the server does then.
+        return set()
+
+
+class Watch:
+    """Looks whether the test that runs now may deal by lot, and whether it has."""
+
+    def __init__(self) -> None:
+        self._allowed = False
+        self._known: dict[House, set[str]] = {}
+
+    def begin(self, test: pytest.Item) -> None:
+        """A test begins, with all that is set up for it."""
+        mark = test.get_closest_marker("by_lot")
+        assert mark is None or (mark.args and str(mark.args[0])), "by_lot wants a reason"
+        self._allowed = mark is not None
+
+    def fresh_root(self) -> bytes:
+        """Instead of the real one, in the tests' own process."""
+        if not self._allowed:
+            raise DealtByLot(_SAYS)
+        return _fresh_root()
+
+    def end(self) -> None:
+        """A test has ended: what has been dealt at its servers?"""
+        for house in House.all:
+            known = self._known.setdefault(house, set())
+            new = tables_by_lot(house) - known
+            known |= new
+            if new and not self._allowed:
+                raise DealtByLot(_SAYS)
+
+
+WATCH = Watch()
