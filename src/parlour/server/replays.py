@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
@@ -33,6 +34,7 @@ MOST_SIGHTS = 60_000
 AT_ONCE = 2
 """So many films are made at a time: games that are being played come first."""
 
+_log = logging.getLogger("parlour.server")
 WATCH, OPEN = "watch", "open"
 _UNKNOWN = say("There is no such replay. It may have been removed after its time.")
 _UNPROVED = say("The deal can be checked when the game is over.")
@@ -202,7 +204,14 @@ def _make(form: str, content: str) -> Film:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.looking_back import film_of
 
-    return film_of(form, content)
+    try:
+        return film_of(form, content)
+    except Mistake:
+        raise
+    except Exception as error:
+        _log.warning("A replay cannot be made: %r", error)
+        says = say("This game cannot be shown: it cannot be read ({error}).", error=error)
+        raise Mistake("damaged", says) from None
 
 
 def _sights(film: Film) -> int:

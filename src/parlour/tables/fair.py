@@ -97,6 +97,12 @@ class Stream:
         self._words: list[int] = []
         self._block = 0
 
+    def fork(self) -> Stream:
+        """Another stream that will give the very same numbers."""
+        twin = object.__new__(Stream)
+        twin._key, twin._words, twin._block = self._key, list(self._words), self._block
+        return twin
+
     def _word(self) -> int:
         if not self._words:
             block = hmac.digest(self._key, self._block.to_bytes(8, "big"), "sha256")
