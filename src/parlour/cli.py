@@ -252,7 +252,7 @@ def serve(
     data
         The folder in which games are kept.
     keep_days
-        Tables that nobody has used for so many days are removed.
+        Tables that nobody has used for so many days are removed, a day after they were marked.
     name
         A name that the server goes by besides its addresses, for one behind a domain.
     pace
@@ -260,7 +260,7 @@ def serve(
     rate
         How many messages a second one page may send; twice as many at once.
     stand_in_after
-        How many seconds a player's line may be lost before a bot keeps his seat.
+        How many seconds a player may be away before a bot keeps his seat.
     proxy
         The address of a proxy before the server, or of its network: it alone is believed when it
         says for whom it asks.
