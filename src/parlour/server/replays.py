@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from parlour.tables.view import View
 
 LONGEST_RECORD = 256 * 1024
-MOST_SIGHTS = 60_000
+KEPT_SIGHTS = 60_000
 """So many moments of so many seats are kept in memory, in whole films."""
 AT_ONCE = 2
 """So many films are made at a time: games that are being played come first."""
@@ -85,7 +85,7 @@ class Replays:
                 ),
             )
         async with self._making:
-            film = await asyncio.to_thread(_make, "record", text)
+            film = await asyncio.to_thread(_make, "record", text, True)
         source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
         replay = await self._archive.keep_replay(source, "record", text, "")
         self._remember(StoredReplay(replay, "record", text, ""), film)
@@ -195,17 +195,17 @@ class Replays:
         self._films[stored.id] = stored, film
         self._films.move_to_end(stored.id)
         while (
-            len(self._films) > 1 and sum(_sights(f) for _, f in self._films.values()) > MOST_SIGHTS
+            len(self._films) > 1 and sum(_sights(f) for _, f in self._films.values()) > KEPT_SIGHTS
         ):
             self._films.popitem(last=False)
 
 
-def _make(form: str, content: str) -> Film:
+def _make(form: str, content: str, brought: bool = False) -> Film:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.looking_back import film_of
 
     try:
-        return film_of(form, content)
+        return film_of(form, content, brought)
     except Mistake:
         raise
     except Exception as error:
