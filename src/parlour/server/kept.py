@@ -178,6 +178,7 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
         table = _fresh(game, stored)
         if fault is None:
             table.follow(lines)
+            _check_playable(table)
             return Restored(table)
     except Mistake as mistake:
         says = mistake.sentence
@@ -186,6 +187,14 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
         _log.warning("The table %s cannot be played on: %r", stored.id, error)
         says = say("It cannot be read ({error}).", error=error)
     return Restored(_closed(game, stored, _why_closed(stored, lines, fault, says)), tuple(lines))
+
+
+def _check_playable(table: Table) -> None:
+    """A position that was never possible may be read, and yet not be shown or gone on from."""
+    for viewer in (None, *range(len(table.seats))):
+        table.view(viewer)
+    if any(not table.ask(seat)[1] for seat in table.asked()):
+        raise Mistake("stuck", say("Whoever is to play has no move."))
 
 
 def _why_closed(stored: StoredTable, lines: list[str], fault: int | None, says: str) -> str:
