@@ -234,6 +234,8 @@ def serve(
     pace: float = 1.0,
     rate: float = 20.0,
     stand_in_after: float = 45.0,
+    proxy: Annotated[list[str] | None, Parameter(negative="")] = None,
+    connections: int = 300,
 ) -> int:
     """Serve the games as web pages, to this machine or to the house.
 
@@ -250,7 +252,7 @@ def serve(
     data
         The folder in which games are kept.
     keep_days
-        Tables that nobody has used for so many days are removed.
+        Tables that nobody has used for so many days are removed, a day after they were marked.
     name
         A name that the server goes by besides its addresses, for one behind a domain.
     pace
@@ -258,7 +260,12 @@ def serve(
     rate
         How many messages a second one page may send; twice as many at once.
     stand_in_after
-        How many seconds a player's line may be lost before a bot keeps his seat.
+        How many seconds a player may be away before a bot keeps his seat.
+    proxy
+        The address of a proxy before the server, or of its network: it alone is believed when it
+        says for whom it asks.
+    connections
+        How many connections one visitor may hold open at once; a proxy may hold any number.
     """
     from parlour.server.serve import serve as run
 
@@ -273,6 +280,8 @@ def serve(
         pace=pace,
         rate=rate,
         stand_in_after=stand_in_after,
+        proxies=tuple(proxy or ()),
+        connections=connections,
     )
 
 

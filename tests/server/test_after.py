@@ -166,3 +166,26 @@ def test_who_has_not_finished_the_deal_is_told_nothing_of_it(house: House) -> No
             assert (wrong.status_code, wrong.json()["code"]) == (403, "wrong-token")
 
     asyncio.run(go())
+
+
+def test_what_is_played_after_the_record_was_read_is_not_compared(house: House) -> None:
+    async def go() -> None:
+        ann = await open_table(house, "court-two", ["me", "chance"], options={"round_cap": "1"})
+        guest = Guest(house, ann["table"], ann["token"])
+        async with guest:
+            await play_on(guest, random.Random(1), is_over)
+            first = (await same(house, ann))["games"]
+            async with house.client() as client:
+                path = f"/api/tables/{ann['table']}/record"
+                record = await client.post(path, json={"token": ann["token"]})
+            assert "secret 1: " in record.text, "every card can be read"
+            for seed in range(2, 6):
+                for _ in range(4):
+                    if guest.view.get("may_undo"):
+                        await guest.say({"type": "undo"})
+                        await guest.answer("view", "refused")
+                assert "compared" in str(guest.story)
+                await play_on(guest, random.Random(seed), is_over)
+                assert (await same(house, ann))["games"] == first
+
+    asyncio.run(go())

@@ -17,15 +17,21 @@ def presence(ear: Ear) -> list[tuple[str, str]]:
     return [(seat.presence, seat.kept_by) for seat in ear.view.seats]
 
 
-HERE, LOST, LEFT = ("here", ""), ("lost", ""), ("left", "")
-KEPT = ("lost", "steady")
+HERE, GONE, LOST, LEFT = ("here", ""), ("away", ""), ("lost", ""), ("left", "")
+KEPT = ("away", "steady")
 
 
-def test_lost_and_left_are_told_apart(tmp_path: Path) -> None:
+def test_away_lost_and_left_are_told_apart(tmp_path: Path) -> None:
     async def go() -> None:
         async with opened(tmp_path, house=House(stand_in=False)) as place:
-            ann, bea, cat = [await place.come(seat) for seat in range(3)]
+            ann = await place.come(0)
+            assert presence(ann) == [HERE, GONE, GONE], "nobody's line is lost who has not come"
+            bea, cat = [await place.come(seat) for seat in (1, 2)]
             assert presence(ann) == [HERE, HERE, HERE]
+            await place.room.leave(bea)
+            assert presence(ann) == [HERE, GONE, HERE], "she has closed her page"
+            bea = await place.come(1)
+            bea.is_lost = True
             await place.room.leave(bea)
             assert presence(ann) == [HERE, LOST, HERE]
             await cat.hear(Leave())
@@ -59,7 +65,7 @@ def test_a_bot_keeps_a_seat_after_a_while_and_gives_it_back(tmp_path: Path) -> N
             await _until_turn_of(place, 1, {0: ann, 1: bea, 2: cat})
             await place.room.leave(bea)
             await place.clock.turn(AWAY - 1)
-            assert presence(ann)[1] == LOST
+            assert presence(ann)[1] == GONE
             told = len(ann.heard)
             await place.clock.turn(0.5)
             assert len(ann.heard) == told, "nothing happens before it is time"
@@ -98,7 +104,7 @@ def test_where_nobody_stands_in_the_table_waits(tmp_path: Path, house: House) ->
             await bea.hear(Leave())
             await place.clock.turn(10 * AWAY)
             await place.come(None)
-            assert presence(ann)[1:] == [LEFT, LOST]
+            assert presence(ann)[1:] == [LEFT, GONE]
 
     asyncio.run(go())
 
@@ -114,7 +120,7 @@ def test_a_table_without_anybody_waits_for_its_company(tmp_path: Path) -> None:
             await place.clock.turn(10 * AWAY)
             for _ in range(50):
                 await asyncio.sleep(0)
-            assert presence(watcher) == [LOST, LOST, LOST]
+            assert presence(watcher) == [GONE, GONE, GONE]
             assert len(place.room.table.journal) == moves
             await place.come(0)
             await place.until(lambda: presence(watcher)[1:] == [KEPT, KEPT])
@@ -151,21 +157,21 @@ def test_those_at_one_device_are_here_together(tmp_path: Path) -> None:
         async with opened(tmp_path) as place:
             watcher = await place.come(None)
             first = await place.come(0, also=(1,))
-            assert presence(watcher) == [HERE, HERE, LOST]
+            assert presence(watcher) == [HERE, HERE, GONE]
             assert first.view.seat == 0
             # The device is handed on: a new line shows Bea's seat, and then the old one ends.
             second = await place.come(1, also=(0,))
             assert second.view.seat == 1
             heard = len(watcher.heard)
             await place.room.leave(first)
-            assert presence(watcher) == [HERE, HERE, LOST]
+            assert presence(watcher) == [HERE, HERE, GONE]
             assert len(watcher.heard) == heard, "nobody sees the device go round"
             assert first.closed is None
             # Bea goes on at a device of her own; Ann's seat stays with the old one.
             own = await place.come(1)
             assert second.closed == 1000
             await place.room.leave(second)
-            assert presence(watcher) == [LOST, HERE, LOST]
+            assert presence(watcher) == [GONE, HERE, GONE]
             assert own.view.seat == 1
 
     asyncio.run(go())

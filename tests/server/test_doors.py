@@ -96,6 +96,10 @@ WISH = {"game": "court-two", "name": "Ann", "seats": ["me", "open"]}
         ({"name": "\u0301"}, 400, "bad-name"),
         ({"name": 5}, 400, "unreadable"),
         ({"extra": 1}, 400, "unreadable"),
+        ({"name": "\u3164"}, 400, "bad-name"),
+        ({"game": "masquerade", "options": {"round_cap": "9" * 5000}}, 400, "bad-option"),
+        ({"deal": "9" * 5000}, 400, "no-such-deal"),
+        ({"dealer": 10**30}, 400, "bad-dealer"),
     ],
 )
 def test_a_table_that_cannot_be_opened(
@@ -261,8 +265,20 @@ def test_there_is_nothing_else(house: House) -> None:
         ("POST", "/api/games", 405),
         ("DELETE", "/api/tables/abc", 405),
         ("POST", "/", 405),
+        ("GET", "/%00", (200, 503)),
+        ("GET", "/%00.js", (404, 503)),
+        ("GET", "/" + "x" * 300, (200, 503)),
+        ("GET", "/" + "x" * 300 + ".js", (404, 503)),
+        ("GET", "/assets/" + "x" * 3000, (404, 503)),
+        ("GET", "/%ff%fe/%ed%a0%80.js", (404, 503)),
+        ("GET", "/cards/%00/%00.svg", 404),
+        ("GET", "/api/replays/%00/at/" + "9" * 5000, 400),
+        ("POST", "/api/lessons/alice/" + "9" * 5000, 404),
+        ("POST", "/api/lessons/%00/1", 404),
+        ("POST", "/api/lessons/alice/x", 404),
     ):
-        answer = ask(house, method, path)
+        body = {"name": "Ann"} if method == "POST" else None
+        answer = ask(house, method, path, json=body)
         wanted = status if isinstance(status, tuple) else (status,)
         assert answer.status_code in wanted, (path, answer.status_code)
         assert "import " not in answer.text

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
+from parlour.server.keeping import DAY
+from parlour.server.store import FILE
 from tests.server.guest import Guest, Message, is_over, join, open_table, play_on
 from tests.server.house import House
 
@@ -156,6 +160,32 @@ def test_a_record_can_be_brought_and_a_damaged_one_is_told_where(house: House) -
     asyncio.run(go())
 
 
+HEAD = "parlour 1\ngame: alice\nrules: 1\nseat 0: person Ann\nseat 1: person Bo\ndealer: 0\n"
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        "rules: " + "9" * 5000,
+        HEAD + "option stall_rounds: " + "9" * 5000,
+        HEAD + "0 call " + "9" * 5000 + ": a",
+        HEAD + "seat 2: person Cy\nposition: turn: " + "9" * 5000,
+        HEAD + "0 call 1: a\n" * 9000,
+        HEAD.replace("dealer", "seat 2: open\n" * 20 + "dealer"),
+        HEAD + "\x00" * 5000,
+        HEAD + "#\n" * 90_000 + "position: x\n" * 5000,
+    ],
+)
+def test_any_record_is_answered_with_a_sentence(house: House, record: str) -> None:
+    async def go() -> None:
+        async with house.client() as client:
+            answer = await bring(client, record)
+            assert answer.status_code in (400, 409, 413), answer.text
+            assert answer.json()["sentence"]
+
+    asyncio.run(go())
+
+
 def test_a_replay_outlives_the_server_and_goes_after_its_time(tmp_path: Path) -> None:
     async def look(house: House, replay: str) -> Message:
         async with house.client() as client:
@@ -176,6 +206,10 @@ def test_a_replay_outlives_the_server_and_goes_after_its_time(tmp_path: Path) ->
         assert asyncio.run(look(house, replay)) == before
     finally:
         assert house.stop() == 0
+    with sqlite3.connect(tmp_path / "data" / FILE) as connection:
+        # It was marked the day before yesterday.
+        connection.execute("UPDATE replays SET marked = used - ?", (2 * DAY,))
+    connection.close()
     house = House(tmp_path / "data", keep_days=0)
     try:
         assert asyncio.run(look(house, replay))["code"] == "no-such-replay"

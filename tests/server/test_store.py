@@ -14,9 +14,9 @@ import pytest
 
 from parlour.server.archive import Archive
 from parlour.server.endings import Ended, source_of
+from parlour.server.keeping import DAY
 from parlour.server.ledger import MIGRATIONS, StoreTrouble
 from parlour.server.store import (
-    DAY,
     FILE,
     Damaged,
     SeatGone,
@@ -117,28 +117,6 @@ def test_a_seat_is_given_once(tmp_path: Path) -> None:
         found = await store.table("aaaaaaaaaa")
         assert found is not None
         assert [seat.name for seat in found.seats] == ["Ann", "Ada"]
-        store.close()
-
-    asyncio.run(go())
-
-
-def test_old_tables_are_swept_and_those_in_use_are_not(tmp_path: Path) -> None:
-    async def go() -> None:
-        now = 1000 * DAY
-        store = Store(tmp_path, lambda: now)
-        for name in ("old1", "old2", "used", "live", "new1", "new2"):
-            if name == "new1":
-                now += 31 * DAY
-            await store.add(_table(name), ["line"])
-        await store.touch("used")
-        assert await store.sweep(30, live=["live"]) == ["old1", "old2"]
-        assert await store.table("old1") is None
-        assert await store.journal("old1") == ([], None)
-        # Beyond the number that can be kept, the longest unused go.
-        now += 1
-        await store.touch("used")
-        assert await store.sweep(30, live=["live"], most=1) == ["new1", "new2"]
-        assert await store.table("used") is not None
         store.close()
 
     asyncio.run(go())
@@ -250,6 +228,9 @@ async def _begin(house: House) -> tuple[Message, Message]:
         ("UPDATE journal SET line = replace(line, 'play', 'lead') WHERE number > 2", "damaged", ""),
         ("DELETE FROM journal WHERE number = 3", "damaged", "damaged"),
         ("UPDATE tables SET rules = rules + 1", "frozen", "version"),
+        ("UPDATE tables SET position = 'a cloth without cards'", "frozen", "no longer"),
+        ("""UPDATE tables SET options = '{"revoke": "perhaps"}'""", "frozen", "no longer"),
+        ("UPDATE tables SET dealer = 40, dealer_chosen = 1", "frozen", "no longer"),
     ],
 )
 def test_a_game_that_cannot_be_vouched_for_is_frozen(
@@ -293,7 +274,8 @@ def test_the_server_removes_old_tables(tmp_path: Path) -> None:
     assert house.stop() == 0
     with sqlite3.connect(tmp_path / "data" / FILE) as connection:
         connection.execute(
-            "UPDATE tables SET used = used - ? WHERE id = ?", (8 * DAY, old["table"])
+            "UPDATE tables SET used = used - ?, marked = used - ? WHERE id = ?",
+            (8 * DAY, 2 * DAY, old["table"]),
         )
     connection.close()
     house = House(tmp_path / "data", keep_days=7)
@@ -312,7 +294,7 @@ def test_the_server_removes_old_tables(tmp_path: Path) -> None:
     assert house.stop() == 0
 
 
-def test_how_a_game_ended_is_kept_until_its_end_is_taken_back(tmp_path: Path) -> None:
+def test_how_a_game_ended_first_stands(tmp_path: Path) -> None:
     async def go() -> None:
         store = Store(tmp_path)
         archive = Archive(store)
@@ -328,14 +310,17 @@ def test_how_a_game_ended_is_kept_until_its_end_is_taken_back(tmp_path: Path) ->
             ended.scores,
             ended.result,
         )
+        # Taken back and played to a better end: what was known of the cards is not compared.
         await store.append("bbbbbbbbbb", 2, ["undo"])
-        assert [e.table for e in await archive.ended("key")] == ["aaaaaaaaaa"]
-        # A swept table takes its ending with it; its replay has a time of its own.
-        await store.sweep(keep_days=-1)
-        assert await archive.ended("key") == []
-        assert await archive.replay(replay) is not None
-        assert await archive.sweep(keep_days=-1) == [replay]
-        assert await archive.replay(replay) is None
+        better = replace(ended, scores=(9, 0))
+        await store.append("bbbbbbbbbb", 3, ["three"], better)
+        assert [e.scores for e in await archive.ended("key")] == [(2, 1), (2, 1)]
+        await store.add(_table("cccccccccc"), ["one"])
+        await store.append("cccccccccc", 1, ["two"], replace(better, counts=False))
+        assert len(await archive.ended("key")) == 2
+        found = await store.table("cccccccccc")
+        assert found is not None
+        assert found.over
         store.close()
 
     asyncio.run(go())

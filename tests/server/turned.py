@@ -72,6 +72,7 @@ class Ear(Line):
         self.language = "en"
         self.story = 0
         self.shown = b""
+        self.is_lost = False
         self.room = room
         self.heard: list[FromServer] = []
         self.closed: int | None = None
@@ -81,6 +82,9 @@ class Ear(Line):
 
     def close(self, code: int = 1000) -> None:
         self.closed = code
+
+    def may_have_whole(self) -> bool:
+        return True
 
     def last(self, kind: type[M]) -> M:
         return [message for message in self.heard if isinstance(message, kind)][-1]
@@ -165,10 +169,10 @@ async def opened(
         for n, kind in enumerate(seats)
     )
     clock = Clock()
-    lost = [
-        Seat(s.name, s.kind, s.bot, "here" if s.kind == "bot" else "lost") for s in stored_seats
+    away = [
+        Seat(s.name, s.kind, s.bot, "here" if s.kind == "bot" else "away") for s in stored_seats
     ]
-    table = Table(game, lost, deal=deal, dealer=0)
+    table = Table(game, away, deal=deal, dealer=0)
     table.advance()
     stored = StoredTable(
         "aaaaaaaaaa", game.name, {}, stored_seats, table.secret, deal, 0, 3, house=house or House()

@@ -8,6 +8,7 @@ import pytest
 
 from parlour.kernel.record import as_bytes
 from parlour.tables.mistakes import BadRecord, NotNow
+from parlour.tables.proof import verify
 from parlour.tables.record import write
 from parlour.tables.replay import final
 from parlour.tables.table import Table
@@ -227,3 +228,81 @@ def test_a_connection_changes_the_lamp_and_no_revision() -> None:
     table.set_presence(1, "lost")
     assert table.view(0).seats[1].presence == "lost"
     assert [table.revision(s) for s in (0, 1, 2, None)] == before
+
+
+def _lone(rounds: int) -> Table:
+    return Table(GAME, one_person(3), {"rounds": rounds}, secret=bytes(range(32)), dealer=0)
+
+
+def _step(table: Table, rng: random.Random) -> None:
+    """Deal, or let somebody who is asked play."""
+    if not table.advance():
+        seat = rng.choice(table.asked())
+        table.play_code(seat, rng.choice(table.ask(seat)[1]))
+
+
+def test_going_far_back_and_on_again_is_the_game_of_the_record() -> None:
+    table, rng = _lone(40), random.Random(3)
+    for number in range(160):
+        _step(table, rng)
+        if number % 5 == 4:
+            for _ in range(rng.choice((1, 1, 2, 12))):
+                if table.may_undo(0):
+                    table.undo(0)
+            state = final(table.record, lambda name: GAME).state
+            assert as_bytes(table._conduct.course.state) == as_bytes(state)
+    twin = _lone(40)
+    twin.follow(table.journal)
+    assert all_bytes(twin) == all_bytes(table)
+    assert twin.counts == table.counts
+
+
+def test_there_is_an_end_to_taking_back() -> None:
+    """A table is brought back by doing all again, so what can be taken back is bounded."""
+    table, rng = _lone(3), random.Random(5)
+    while table.may_undo(0) or not table._conduct.has_moved(0):
+        _step(table, rng)
+        while table.may_undo(0) and (table.over or rng.random() < 0.7):
+            table.undo(0)
+    assert len(table.journal) < 1500
+    with pytest.raises(NotNow, match="So much has been taken back") as refused:
+        table.undo(0)
+    assert refused.value.code == "no-undo"
+    before = list(table.journal)
+    while not table.over:
+        _step(table, rng)
+    assert table.journal[: len(before)] == before
+    twin = _lone(3)
+    twin.follow(table.journal)
+    assert all_bytes(twin) == all_bytes(table)
+    proof = verify(table.record, lambda name: GAME)
+    assert (proof.proved, proof.unproved) == ([1, 2, 3], [])
+
+
+@pytest.mark.parametrize("known", [False, True])
+def test_what_is_played_when_cards_lay_open_is_not_compared(known: bool) -> None:
+    deal = {"deal": "5"} if known else {"secret": bytes(range(32))}
+    table, rng = Table(GAME, one_person(3), {"rounds": 2}, dealer=0, **deal), random.Random(9)
+    while not table.may_undo(0):
+        _step(table, rng)
+    table.undo(0)
+    assert table.counts, "nothing was seen that is not seen in play"
+    while table.view(None).round < 2:
+        _step(table, rng)
+    if not known:
+        # The secret of the first round was told.
+        for _ in range(12):
+            if table.view(None).round == 2 and table.may_undo(0):
+                table.undo(0)
+        assert not table.counts
+        assert "compared" in table.view(0).story[-1].text
+    while not table.over:
+        _step(table, rng)
+    assert table.counts is known
+    if known:
+        table.undo(0)
+        assert not table.counts
+        assert "compared" in table.view(0).story[-1].text
+    twin = Table(GAME, one_person(3), {"rounds": 2}, dealer=0, **deal)
+    twin.follow(table.journal)
+    assert not twin.counts

@@ -9,7 +9,7 @@ import {
   rememberTable,
   seatAt,
 } from "./memory";
-import { codeOf, pathOfInvite, routeOf } from "./route";
+import { codeOf, isHereOnly, pathOfInvite, routeOf } from "./route";
 
 function store() {
   const kept = new Map<string, string>();
@@ -114,4 +114,13 @@ test("the seats of one device are kept together, and its link has every key", ()
   rememberTable({ table: "abc", token: "one", also: ["two"] }, 1, s);
   const [kept] = myTables(s);
   expect(kept && linkTo(kept)).toBe("/t/abc#one.two");
+});
+
+test("a link that leads to this machine alone is known as such", () => {
+  for (const host of ["localhost:8000", "127.0.0.1:8000", "127.4.5.6", "[::1]:8000"]) {
+    expect(isHereOnly(`http://${host}/t/abc`)).toBe(true);
+  }
+  for (const host of ["192.168.0.2:8000", "parlour.example", "10.127.0.1", "[fe80::1]"]) {
+    expect(isHereOnly(`http://${host}/t/abc`)).toBe(false);
+  }
 });

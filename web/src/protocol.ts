@@ -710,7 +710,7 @@ export interface components {
        * @default here
        * @enum {unknown}
        */
-      presence?: "here" | "left" | "lost";
+      presence?: "away" | "here" | "left" | "lost";
       /** @default  */
       kept_by?: string;
       /** @default false */

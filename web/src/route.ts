@@ -27,6 +27,12 @@ function whoOf(text: string | null): Who | null {
 export const replayPath = (id: string, move: number, seat: Who): string =>
   `/r/${encodeURIComponent(id)}?move=${move}&seat=${seat}`;
 
+/** Whether a link leads nowhere but to the machine on which it is opened. */
+export function isHereOnly(link: string): boolean {
+  const host = new URL(link, "http://localhost").hostname;
+  return host === "localhost" || host === "[::1]" || host.startsWith("127.");
+}
+
 type Place = Pick<Location, "pathname" | "hash"> & Partial<Pick<Location, "search">>;
 
 export function routeOf(place: Place): Route {

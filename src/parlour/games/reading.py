@@ -1,4 +1,4 @@
-"""Reading a card as a person may write it."""
+"""Reading a card or a seat as a person may write it: plainly, without searching back and forth."""
 
 from __future__ import annotations
 
@@ -7,6 +7,27 @@ from collections.abc import Iterable
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.saying import say
+from parlour.games.written_numbers import DIGITS, whole_number
+
+
+def seat_first(typed: str, marks: str = ":") -> tuple[int, str] | None:
+    """The seat that is called and what follows: `1: x`, `on seat 1 for x`, `1 x`; None if no
+    seat is named. `marks` are what may stand between."""
+    words = typed.strip()
+    for lead in ("on", "seat"):
+        head, *rest = words.split(maxsplit=1) or [""]
+        if head.lower() == lead and rest:
+            words = rest[0]
+    after = words.lstrip(DIGITS)
+    seat = whole_number(words[: len(words) - len(after)])
+    if seat is None:
+        return None
+    rest_said = after.lstrip()
+    if rest_said[:1] and rest_said[0] in marks:
+        rest_said = rest_said[1:]
+    elif after != rest_said and f"{rest_said.lower()} ".startswith("for "):
+        rest_said = rest_said[len("for") :]
+    return seat, rest_said.strip()
 
 
 def squeezed(text: str) -> str:

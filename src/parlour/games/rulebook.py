@@ -15,6 +15,11 @@ from importlib.resources import files
 from itertools import count
 from typing import Any
 
+from parlour.games.written_numbers import whole_number
+
+LARGEST = 10**9
+"""The largest number that an option takes."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -70,9 +75,8 @@ class Option:
             return self.values.index(text) if text in self.values else None
         if text in self.values:
             return 0
-        if text.isascii() and text.isdigit() and self.least <= int(text) <= 10**9:
-            return int(text)
-        return None
+        number = whole_number(text)
+        return number if number is not None and self.least <= number <= LARGEST else None
 
     def value_of(self, code: int) -> str:
         """The value that this number stands for."""

@@ -11,12 +11,18 @@ from starlette.routing import BaseRoute, Route
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.server.after_protocol import BadRecordMessage, BringRecord, Fork, PlayDeal, ReplayMade
+from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body
 from parlour.server.archive import Archive
 from parlour.server.deals import Deals
+from parlour.server.door import visitor_of
 from parlour.server.http_protocol import AskRecord, SeatHere, SeatTaken
 from parlour.server.hub import Hub
 from parlour.server.replays import LONGEST_RECORD, WATCH, Replays
+
+RECORDS_AT_ONCE = 60
+RECORDS_A_SECOND = 0.2
+"""To try a record by the rules takes much longer than to lay a table."""
 
 Answer = Callable[[Request], Awaitable[Response]]
 Taken = Callable[[Request, str, list[SeatHere]], SeatTaken]
@@ -30,6 +36,7 @@ class After:
         of the seat that he has now."""
         self._spend = spend
         self._taken = taken
+        self._records = Allowances(RECORDS_AT_ONCE, RECORDS_A_SECOND)
         self._replays: Replays
         self._deals: Deals
 
@@ -69,7 +76,8 @@ class After:
     async def bring(self, request: Request) -> Response:
         # A text of the longest that is read takes more room inside a message.
         wish = await read_body(request, BringRecord, 2 * LONGEST_RECORD)
-        self._spend(request)
+        if not self._records.take(visitor_of(request.client.host if request.client else "")):
+            raise Mistake("flood", say("Too many records at once. Please wait a little."))
         try:
             replay = await self._replays.bring(wish.text)
         except Mistake as mistake:

@@ -8,6 +8,9 @@ from collections.abc import Callable
 
 Clock = Callable[[], float]
 
+CONNECTIONS = 300
+"""So many connections one visitor may hold open: a large company behind one address."""
+
 
 class Allowance:
     """A bucket that fills steadily: each message takes one from it."""

@@ -21,6 +21,7 @@ _STATUS = {
     "bad-origin": 403,
     "damaged": 409,
     "flood": 429,
+    "full": 503,
     "frozen": 409,
     "name-taken": 409,
     "no-seat": 409,
@@ -65,7 +66,7 @@ async def read_body(request: Request, kind: type[Body], longest: int = LONGEST_B
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != "application/json":
         raise Mistake("not-json", say("The body must be JSON, with content-type application/json."))
-    body = b""
+    body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > longest:

@@ -21,13 +21,15 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from parlour.games.mistakes import Mistake
+from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
+from parlour.games.written_numbers import whole_number
 from parlour.languages import known, preferred
 from parlour.server.after import After
 from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body, trouble
 from parlour.server.archive import Archive
+from parlour.server.door import Doors, visitor_of
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
 from parlour.server.http_protocol import (
@@ -64,11 +66,13 @@ class Settings:
 
     store: Store
     keep_days: float = KEEP_DAYS
+    sweep_every: float = SWEEP_EVERY
     address: str = ""
     names: tuple[str, ...] = ()
     pace: Pace = field(default_factory=Pace)
     rate: float = A_SECOND
     page: Path = PAGE
+    doors: Doors = field(default_factory=Doors)
     on_start: Callable[[], None] | None = None
 
 
@@ -91,7 +95,7 @@ class Service:
                 Route("/api/games", self._asked(self.games), methods=get),
                 Route("/api/games/{name}/rulebook", self._asked(self.rulebook), methods=get),
                 Route("/api/lessons", self._asked(self.lessons), methods=get),
-                Route("/api/lessons/{game}/{n:int}", self._asked(self.begin_lesson), methods=post),
+                Route("/api/lessons/{game}/{n}", self._asked(self.begin_lesson), methods=post),
                 Route("/api/tables", self._asked(self.open_table), methods=post),
                 Route("/api/mine", self._asked(self.mine), methods=post),
                 Route(table, self._asked(self.table_info), methods=get),
@@ -129,11 +133,16 @@ class Service:
             store.close()
 
     async def _sweep(self) -> None:
-        """Remove old tables and replays now and every hour."""
+        """Remove old tables and replays now and every hour, whatever becomes of one attempt."""
         while True:
-            await self.hub.sweep(self.settings.keep_days)
-            await self._after.sweep()
-            await asyncio.sleep(SWEEP_EVERY)
+            for sweep in (lambda: self.hub.sweep(self.settings.keep_days), self._after.sweep):
+                try:
+                    await sweep()
+                except Mistake as mistake:
+                    _log.warning("What is old could not be removed now: %s", mistake.sentence)
+                except Exception:
+                    _log.exception("What is old could not be removed now.")
+            await asyncio.sleep(self.settings.sweep_every)
 
     def _asked(self, answer: Answer) -> Answer:
         """An answer to those who may ask; mistakes become sentences."""
@@ -170,7 +179,10 @@ class Service:
         wish = await read_body(request, BeginLesson)
         self._spend(request)
         where = request.path_params
-        places = await self.hub.begin_lesson(where["game"], where["n"], wish)
+        number = whole_number(where["n"])
+        if number is None:
+            raise NoSuch("no-such-address", say("There is nothing at this address."))
+        places = await self.hub.begin_lesson(where["game"], number, wish)
         return json_answer(self._seat_taken(request, *places), 201)
 
     async def open_table(self, request: Request) -> Response:
@@ -255,6 +267,16 @@ class Service:
             # Before the socket is accepted: the browser sees a plain 403.
             await socket.close()
             return
+        visitor = socket.client.host if socket.client else ""
+        if not self.settings.doors.enter(visitor):
+            await socket.close()
+            return
+        try:
+            await self._attend(socket)
+        finally:
+            self.settings.doors.leave(visitor)
+
+    async def _attend(self, socket: WebSocket) -> None:
         await socket.accept()
         line = Line(socket, self.settings.rate)
         try:
@@ -290,7 +312,7 @@ class Service:
     # Small things.
 
     def _spend(self, request: Request) -> None:
-        caller = request.client.host if request.client else ""
+        caller = visitor_of(request.client.host if request.client else "")
         if not self._new_tables.take(caller):
             raise Mistake("flood", say("Too many new tables at once. Please wait a little."))
 

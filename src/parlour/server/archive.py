@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from parlour.server.endings import Ended
+from parlour.server.keeping import outlived
 from parlour.server.seating import new_table_id
-from parlour.server.store import DAY, Store
+from parlour.server.store import Store
 
 MOST_REPLAYS = 20_000
-"""As of tables: beyond this the longest unused go first."""
+"""Beyond this some go: first records that were brought from elsewhere, the longest unused first."""
 
 Form = Literal["journal", "record"]
 
@@ -32,6 +33,7 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self._do = store.do
+        self._keeping = store.keeping
         self._now = store.now
 
     async def keep_replay(self, source: str, form: Form, content: str, deal_key: str) -> str:
@@ -111,22 +113,32 @@ class Archive:
             ).fetchall()
         )
         return [
-            Ended(key, tuple(json.loads(names)), tuple(json.loads(scores)), json.loads(told), *rest)
-            for key, names, scores, told, *rest in rows
+            Ended(
+                key,
+                tuple(json.loads(names)),
+                tuple(json.loads(scores)),
+                json.loads(told),
+                table=table,
+                replay=replay,
+                at=at,
+            )
+            for key, names, scores, told, table, replay, at in rows
         ]
 
     async def sweep(self, keep_days: float, most: int = MOST_REPLAYS) -> list[str]:
-        """Remove replays and deals unused for so long; give the ids of the replays."""
-        oldest = self._now() - keep_days * DAY
+        """Mark replays and deals unused for so long, and remove those marked a day ago; give the
+        ids of the replays."""
 
         def job(c: sqlite3.Connection) -> list[str]:
-            gone = c.execute(
-                "SELECT id FROM replays WHERE used < ? OR id IN"
-                " (SELECT id FROM replays ORDER BY used DESC LIMIT -1 OFFSET ?)",
-                (oldest, most),
+            now = self._keeping.look(c)
+            many = c.execute(
+                "SELECT id FROM replays ORDER BY source GLOB 'text *', used DESC LIMIT -1 OFFSET ?",
+                (most,),
             ).fetchall()
-            c.executemany("DELETE FROM replays WHERE id = ?", gone)
-            c.execute("DELETE FROM deals WHERE used < ?", (oldest,))
-            return [row[0] for row in gone]
+            gone = sorted({*outlived(c, "replays", now, keep_days), *(row[0] for row in many)})
+            c.executemany("DELETE FROM replays WHERE id = ?", [(name,) for name in gone])
+            deals = outlived(c, "deals", now, keep_days)
+            c.executemany("DELETE FROM deals WHERE id = ?", [(name,) for name in deals])
+            return gone
 
         return await self._do(job)

@@ -1,7 +1,8 @@
-"""Who of the company is here, whose line is lost, who has left, and whose seat a bot keeps.
+"""Who of the company is here, away or gone, whose line is lost, and whose seat a bot keeps.
 
-At a live table a bot keeps the seat of somebody who has left, or whose line has been lost for a
-while, as long as another person is here to play with; whoever comes back has his seat at once.
+A line is lost when it broke; somebody who closed his page, or has not come yet, is only away.
+At a live table a bot keeps the seat of somebody who has left, or has been away for a while, as
+long as another person is here to play with; whoever comes back has his seat at once.
 When that begins depends on the line alone, and never on what is asked at the table: so it tells
 nothing of a silent question.
 """
@@ -32,6 +33,8 @@ class Attendance:
         self._changed = changed
         self._away: dict[int, float] = {}
         """Since when each person has been away."""
+        self._lost: set[int] = set()
+        """Of those, whose line broke."""
         self._left = {n for n, seat in enumerate(table.seats) if seat.presence == "left"}
         self._timers: set[asyncio.Task[None]] = set()
         for seat, who in enumerate(table.seats):
@@ -52,11 +55,14 @@ class Attendance:
     def comes(self, seat: int) -> None:
         """Somebody is here."""
         self._away.pop(seat, None)
+        self._lost.discard(seat)
         self._left.discard(seat)
         self.look()
 
-    def goes(self, seat: int, has_left: bool = False) -> None:
-        """Somebody's line is lost, or he has said that he leaves."""
+    def goes(self, seat: int, has_left: bool = False, is_lost: bool = False) -> None:
+        """Somebody is away, has said that he leaves, or his line is lost."""
+        if is_lost:
+            self._lost.add(seat)
         self._away.setdefault(seat, self._pace.now())
         if has_left:
             self._left.add(seat)
@@ -76,7 +82,9 @@ class Attendance:
     def _presence(self, seat: int) -> Presence:
         if seat not in self._away:
             return "here"
-        return "left" if seat in self._left else "lost"
+        if seat in self._left:
+            return "left"
+        return "lost" if seat in self._lost else "away"
 
     def _is_kept(self, seat: int) -> bool:
         if not self._stands_in or seat not in self._away or not self.present:

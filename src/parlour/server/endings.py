@@ -16,6 +16,8 @@ class Ended:
     scores: tuple[int, ...]
     result: dict[str, str]
     """In every language."""
+    counts: bool = True
+    """Whether it is compared with others: not where cards that lay open were taken back."""
     table: str = ""
     replay: str = ""
     at: float = 0.0
@@ -26,14 +28,17 @@ def source_of(table: str) -> str:
     return f"table {table}"
 
 
-def write_end(c: sqlite3.Connection, table: str, ended: Ended | None, now: float) -> None:
-    """Write down how a game ended; or that it goes on, its last move having been taken back."""
-    if ended is None:
-        c.execute("DELETE FROM finished WHERE table_id = ?", (table,))
+def write_end(c: sqlite3.Connection, table: str, ended: Ended, now: float) -> None:
+    """Write down how a game ended, for the comparison.
+
+    The first end stands: when it is reached the cards lie open, and what is played after taking
+    back is another game.
+    """
+    if not ended.counts:
         return
     names, scores = json.dumps(ended.names), json.dumps(ended.scores)
     c.execute(
-        "INSERT OR REPLACE INTO finished (table_id, deal_key, names, scores, result, ended)"
+        "INSERT OR IGNORE INTO finished (table_id, deal_key, names, scores, result, ended)"
         " VALUES (?, ?, ?, ?, ?, ?)",
         (table, ended.deal_key, names, scores, json.dumps(ended.result), now),
     )

@@ -55,10 +55,14 @@ _seen: dict[Path, tuple[int, Asset]] = {}
 
 def page_file(path: str, folder: Path = PAGE) -> Asset | None:
     """A file of the built page, or None. Read again whenever the page has been built anew."""
-    place = (folder / path).resolve()
-    if not place.is_relative_to(folder.resolve()) or not place.is_file():
+    try:
+        place = (folder / path).resolve()
+        if not place.is_relative_to(folder.resolve()) or not place.is_file():
+            return None
+        written = place.stat().st_mtime_ns
+    except (OSError, ValueError):
+        # A name that no file can have: too long, or with characters that are none.
         return None
-    written = place.stat().st_mtime_ns
     known = _seen.get(place)
     if known is None or known[0] != written:
         media = mimetypes.guess_type(place.name)[0] or "application/octet-stream"

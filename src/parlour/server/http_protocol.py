@@ -58,6 +58,10 @@ class BotInfo(Struct):
     says: str
 
 
+OfOneDevice = Annotated[list[str], msgspec.Meta(max_length=60)]
+"""Keys to seats: no table has more."""
+
+
 class GameInfo(Struct):
     """A game as the front page offers it."""
 
@@ -156,7 +160,7 @@ class PlayAgain(Struct, forbid_unknown_fields=True):
     """
 
     token: str
-    also: list[str] = []
+    also: OfOneDevice = []
     same_deal: bool = False
 
 
@@ -209,7 +213,7 @@ class MyPlace(Struct, forbid_unknown_fields=True):
     """A table at which this browser sits, and the keys to its seats there."""
 
     table: str
-    tokens: list[str]
+    tokens: OfOneDevice
 
 
 class AskMine(Struct, forbid_unknown_fields=True):

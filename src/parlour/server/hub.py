@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
@@ -25,7 +26,15 @@ from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import Hello
 from parlour.server.seating import first_seats, is_table_id, new_table_id, new_token
-from parlour.server.store import Store, StoredSeat, StoredTable, hash_of, seat_of
+from parlour.server.store import (
+    Full,
+    Standing,
+    Store,
+    StoredSeat,
+    StoredTable,
+    hash_of,
+    seat_of,
+)
 from parlour.tables.names import bot_name, name_of
 
 if TYPE_CHECKING:
@@ -54,6 +63,8 @@ class Hub:
         self._store = store
         self._pace = pace
         self._rooms: dict[str, asyncio.Task[Room]] = {}
+        self._idle: OrderedDict[str, Room] = OrderedDict()
+        """Rooms that nobody is at, as far as is known, those left first before others."""
         self._workers = ThreadPoolExecutor(max(2, os.cpu_count() or 1), "bot")
         self._closed = False
 
@@ -69,12 +80,28 @@ class Hub:
 
     async def sweep(self, keep_days: float) -> list[str]:
         """Remove the tables that nobody has used for so long; give their ids."""
-        live = [key for key, task in self._rooms.items() if not _is_idle(task)]
-        gone = await self._store.sweep(keep_days, live)
+        return await self._removed(await self._store.sweep(keep_days, self._live()))
+
+    def _live(self) -> list[str]:
+        return [key for key, task in self._rooms.items() if not _is_idle(task)]
+
+    async def _removed(self, gone: list[str]) -> list[str]:
         for key in gone:
             if key in self._rooms:
                 self._retire(await self._rooms[key])
         return gone
+
+    async def _add(self, stored: StoredTable, journal: Sequence[str], after: str = "") -> str:
+        """Keep a new table; where there are too many, some go at which nothing is played.
+
+        Raises Full.
+        """
+        try:
+            return await self._store.add(stored, journal, after)
+        except Full:
+            if not await self._removed(await self._store.make_room(self._live())):
+                raise
+        return await self._store.add(stored, journal, after)
 
     # Tables.
 
@@ -89,7 +116,7 @@ class Hub:
         """Open a table with this company, as `found` lays it (in a thread). Raises Mistake."""
         seats, keys = first_seats(wishes, name)
         stored, table = await asyncio.to_thread(found, new_table_id(), tuple(seats))
-        await self._store.add(stored, table.journal)
+        await self._add(stored, table.journal)
         return stored.id, keys
 
     async def begin_lesson(self, game: str, number: int, wish: BeginLesson) -> Places:
@@ -97,24 +124,38 @@ class Hub:
         name = name_of(wish.name)
         token = new_token()
         stored, table = await asyncio.to_thread(_found_lesson, game, number, name, hash_of(token))
-        await self._store.add(stored, table.journal)
+        await self._add(stored, table.journal)
         return stored.id, [SeatHere(0, name, token)]
 
     async def info(self, table: str) -> TableInfo:
         """The table as somebody sees it who has only the link; raises NoSuch."""
-        return (await self._room(table)).info()
+        known = await self._told(table)
+        return known[0] if known else (await self._room(table)).info()
+
+    async def _told(self, table: str) -> tuple[TableInfo, StoredTable, Standing] | None:
+        """How a table stands, without bringing it back for that; None where that must be."""
+        stored = None
+        if table not in self._rooms and is_table_id(table):
+            stored = await self._store.table(table)
+        if stored is None or not (standing := _standing(stored)):
+            return None
+        return await asyncio.to_thread(_info_of, stored, standing), stored, standing
 
     async def mine(self, wish: AskMine) -> list[MineInfo]:
         """How the tables stand at which somebody sits; those that are gone are left out."""
         found: list[MineInfo] = []
         for place in wish.places:
             try:
-                room = await self._room(place.table)
+                known = await self._told(place.table)
+                room = None if known else await self._room(place.table)
             except Mistake:
                 continue
-            keys = [seat_of(room.stored, token) for token in place.tokens]
-            asked = [seat for seat in room.table.asked() if seat in keys]
-            found.append(MineInfo(room.info(), keys, asked))
+            if room is not None:
+                known = room.info(), room.stored, room.standing
+            assert known is not None
+            info, stored, standing = known
+            keys = [seat_of(stored, token) for token in place.tokens]
+            found.append(MineInfo(info, keys, [seat for seat in standing.asked if seat in keys]))
         return found
 
     async def join(self, table: str, wish: JoinTable) -> SeatHere:
@@ -159,7 +200,7 @@ class Hub:
             keys = [_key(room.stored, token) for token in (wish.token, *wish.also)]
             if not room.stored.next:
                 stored, made = found_again(new_table_id(), room.stored, room.table, wish.same_deal)
-                room.follow(await self._store.add(stored, made.journal, after=table))
+                room.follow(await self._add(stored, made.journal, after=table))
             return room.stored.next, keys
 
         following, keys = await self._locked(table, open_next)
@@ -206,19 +247,37 @@ class Hub:
         """A page comes to a table; raises Mistake."""
 
         async def come(room: Room) -> Room:
-            await room.enter(line, hello)
+            await self._store.touch(table)
+            self._idle.pop(table, None)
+            try:
+                await room.enter(line, hello)
+            except BaseException:
+                # Whoever did not come in to the end must not be taken for one who is here.
+                room.forget(line)
+                self._rest(room)
+                raise
             return room
 
-        room = await self._locked(table, come)
-        await self._store.touch(table)
-        return room
+        return await self._locked(table, come)
 
     async def leave(self, room: Room, line: Line) -> None:
-        """A page has gone. Rooms that have been empty for longest are let go."""
+        """A page has gone."""
         await room.leave(line)
-        idle = [task.result() for task in self._rooms.values() if _is_idle(task)]
-        for other in idle[: max(0, len(idle) - IDLE_ROOMS)]:
-            self._retire(other)
+        self._rest(room)
+
+    def _rest(self, room: Room) -> None:
+        """Nobody may be at this room; of all such, those that were left first are let go."""
+        if room.is_retired:
+            return
+        self._idle[room.stored.id] = room
+        self._idle.move_to_end(room.stored.id)
+        for _ in range(len(self._idle) - IDLE_ROOMS):
+            key, oldest = self._idle.popitem(last=False)
+            if oldest.is_empty:
+                self._retire(oldest)
+            elif not oldest.has_company:
+                # Its bots are thinking: it is looked at again when its turn comes.
+                self._idle[key] = oldest
 
     # Rooms.
 
@@ -256,6 +315,7 @@ class Hub:
         room = await asyncio.to_thread(_room_of, stored, lines, fault)
         said = await self._store.talk(table)
         room.attend(self._store, self._pace, self._workers, self._retire, said)
+        self._rest(room)
         return room
 
     def _retire(self, room: Room) -> None:
@@ -263,6 +323,7 @@ class Hub:
         room.is_retired = True
         room.close()
         self._rooms.pop(room.stored.id, None)
+        self._idle.pop(room.stored.id, None)
 
 
 def _found(key: str, wish: OpenTable, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
@@ -295,6 +356,19 @@ def _room_of(stored: StoredTable, lines: list[str], fault: int | None) -> Room:
     from parlour.server.room import Room
 
     return Room(stored, restore(stored, lines, fault), len(lines))
+
+
+def _standing(stored: StoredTable) -> Standing | None:
+    """Who is to decide, where the store tells it and no bot has something to do."""
+    if stored.over or any(seat.kind == "open" for seat in stored.seats):
+        return Standing([], [])
+    return stored.standing if stored.standing and stored.standing.asked else None
+
+
+def _info_of(stored: StoredTable, standing: Standing) -> TableInfo:
+    from parlour.server.telling import info_of
+
+    return info_of(stored, standing)
 
 
 def _is_idle(task: asyncio.Task[Room]) -> bool:

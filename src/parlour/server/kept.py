@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import dataclass, replace
 
 from parlour.bots import levels
@@ -21,6 +22,8 @@ from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
 from parlour.tables.table import Table
 from parlour.tables.view import Presence
+
+_log = logging.getLogger("parlour.server")
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ def check_bot(level: str) -> None:
 
 
 def _seat(seat: StoredSeat) -> Seat:
-    away: Presence = "left" if seat.has_left else "lost"
+    away: Presence = "left" if seat.has_left else "away"
     return Seat(seat.name, seat.kind, seat.bot, "here" if seat.kind == "bot" else away)
 
 
@@ -95,7 +98,7 @@ def found_deal(
     for number, seat in enumerate(seats):
         table.sit(number, seat.name, seat.kind, seat.bot)
         if seat.kind == "person":
-            table.set_presence(number, "lost")
+            table.set_presence(number, "away")
     return _stored(table_id, table, seats, deal.options, usual_house(seats)), table
 
 
@@ -163,38 +166,70 @@ def ending_of(table: Table) -> Ended:
         names=tuple(seat.name for seat in view.seats),
         scores=tuple(seat.score for seat in view.seats),
         result={language: said(view.result, language) for language in LANGUAGES},
+        counts=table.counts,
     )
 
 
 def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restored:
-    """The table as its journal tells it; frozen where the journal or the rules forbid more."""
+    """The table as its journal tells it; closed where the journal or the rules forbid more."""
     game = catalogue.game(stored.game)
-    table = _fresh(game, stored)
-    if fault is None:
-        try:
+    says = ""
+    try:
+        table = _fresh(game, stored)
+        if fault is None:
             table.follow(lines)
-        except Mistake as mistake:
-            says = mistake.sentence
-        except (AssertionError, ValueError, LookupError) as error:
-            says = say("It cannot be read ({error}).", error=error)
-        else:
+            _check_playable(table)
             return Restored(table)
-    else:
+    except Mistake as mistake:
+        says = mistake.sentence
+    except Exception as error:
+        # Whatever the rules make of an old game, its players are told and nobody else is harmed.
+        _log.warning("The table %s cannot be played on: %r", stored.id, error)
+        says = say("It cannot be read ({error}).", error=error)
+    return Restored(_closed(game, stored, _why_closed(stored, lines, fault, says)), tuple(lines))
+
+
+def _check_playable(table: Table) -> None:
+    """A position that was never possible may be read, and yet not be shown or gone on from."""
+    for viewer in (None, *range(len(table.seats))):
+        table.view(viewer)
+    if any(not table.ask(seat)[1] for seat in table.asked()):
+        raise Mistake("stuck", say("Whoever is to play has no move."))
+
+
+def _why_closed(stored: StoredTable, lines: list[str], fault: int | None, says: str) -> str:
+    if fault is not None:
         says = say(
             "Line {line} of {lines} is not as it was written.", line=fault + 1, lines=len(lines)
         )
-    table = _fresh(game, stored)
-    if stored.lesson and fault is None:
-        table.freeze(REWRITTEN)
-        return Restored(table, tuple(lines))
-    table.freeze(
-        say(
+        return say(
             "The journal of this game is damaged. {says} The game is frozen as it stands; "
             "what there is of its record can still be read.",
             says=says,
         )
+    if stored.lesson:
+        return REWRITTEN
+    return say(
+        "This game can no longer be played. {says} It is frozen as it stands; what there is of "
+        "its record can still be read.",
+        says=says,
     )
-    return Restored(table, tuple(lines))
+
+
+def _closed(game: Game, stored: StoredTable, why: str) -> Table:
+    """A table of which everything is kept and nothing is read."""
+    dealer = stored.dealer if stored.dealer in range(len(stored.seats)) else None
+    return Table(
+        game,
+        [_seat(seat) for seat in stored.seats],
+        stored.options,
+        dealer=dealer,
+        dealer_chosen=stored.dealer_chosen,
+        secret=stored.secret,
+        position=stored.position,
+        rules=stored.rules,
+        closed=why,
+    )
 
 
 def _fresh(game: Game, stored: StoredTable) -> Table:

@@ -8,6 +8,7 @@ Jobs that arrive while a commit is under way share the next one.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
 from collections.abc import Callable
@@ -103,6 +104,13 @@ MIGRATIONS = (
         used REAL NOT NULL
     ) STRICT;
     """,
+    """
+    ALTER TABLE tables ADD COLUMN marked REAL;
+    ALTER TABLE tables ADD COLUMN standing TEXT NOT NULL DEFAULT '';
+    ALTER TABLE replays ADD COLUMN marked REAL;
+    ALTER TABLE deals ADD COLUMN marked REAL;
+    CREATE TABLE clock (seen REAL NOT NULL) STRICT;
+    """,
 )
 """What turns the file of version n into that of version n + 1, in order."""
 
@@ -168,7 +176,7 @@ class Ledger:
                     outcomes.append((future, None, _told(error)))
                 run("RELEASE job")
             run("COMMIT")
-        except sqlite3.Error as error:
+        except (sqlite3.Error, UnicodeDecodeError) as error:
             self._roll_back()
             outcomes = [(future, None, _told(error)) for _, future in batch]
         for future, answer, failure in outcomes:
@@ -188,7 +196,7 @@ class Ledger:
 
 def _told(error: Exception) -> Exception:
     """What went wrong, for whoever gave the job: trouble with the file as a sentence."""
-    if not isinstance(error, sqlite3.Error):
+    if not isinstance(error, sqlite3.Error | UnicodeDecodeError):
         return error
     sentence = say("The store could not write ({error}), so nothing was changed.", error=error)
     return StoreTrouble("store-failed", sentence)
@@ -217,19 +225,77 @@ def _claim(place: Path) -> FileLock:
 
 def _connect(place: Path) -> sqlite3.Connection:
     try:
-        connection = sqlite3.connect(place, isolation_level=None, check_same_thread=False)
+        if place.exists():
+            _check(place)
+        else:
+            _begin(place)
+        connection = _open(place)
+        _migrate(connection, place)
+    except (sqlite3.Error, UnicodeDecodeError) as error:
+        # The second is what a damaged name of a table inside the file comes to.
+        raise _unusable(place, f"it is damaged: {error}") from None
+    except OSError as error:
+        raise _unusable(place, error.strerror or str(error)) from None
+    return connection
+
+
+def _open(place: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(place, isolation_level=None, check_same_thread=False)
+    try:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
         connection.execute("PRAGMA secure_delete = ON")
-        _migrate(connection, place)
-    except sqlite3.Error as error:
-        raise StoreTrouble(
-            "store-damaged",
-            f"{place} cannot be used as Parlour's store ({error}). Move it away, or name "
-            "another folder with --data.",
-        ) from None
+    except BaseException:
+        connection.close()
+        raise
     return connection
+
+
+def _unusable(place: Path, why: str) -> StoreTrouble:
+    return StoreTrouble(
+        "store-damaged",
+        f"{place} cannot be used as Parlour's store ({why}). Nothing in it was changed. Put a "
+        "good copy in its place, move it away, or name another folder with --data.",
+    )
+
+
+def _check(place: Path) -> None:
+    """Look at a file without writing to it; raises StoreTrouble where it is no store of ours."""
+    if place.is_file() and place.stat().st_size == 0 and not _log_of(place).exists():
+        raise _unusable(place, "it is empty, and a store never is")
+    connection = sqlite3.connect(f"{place.absolute().as_uri()}?mode=ro", uri=True)
+    try:
+        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        named = [row[0] for row in connection.execute("SELECT name FROM sqlite_master")]
+        if named and (version == 0 or "journal" not in named):
+            raise _unusable(place, "it is another program's")
+        damage: str = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+        if damage != "ok":
+            raise _unusable(place, f"it is damaged: {damage}")
+    finally:
+        connection.close()
+
+
+def _begin(place: Path) -> None:
+    """A new store comes into its place whole, so that no start can leave half a one behind."""
+    if _log_of(place).exists():
+        raise _unusable(place, f"it is gone, and {_log_of(place).name} of it is still there")
+    fresh = place.with_name(f"{place.name}.new")
+    for left in (fresh, _log_of(fresh)):
+        left.unlink(missing_ok=True)
+    connection = _open(fresh)
+    try:
+        _migrate(connection, fresh)
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()
+    os.replace(fresh, place)
+
+
+def _log_of(place: Path) -> Path:
+    """Where SQLite writes what is not yet in the file."""
+    return place.with_name(f"{place.name}-wal")
 
 
 def _migrate(connection: sqlite3.Connection, place: Path) -> None:

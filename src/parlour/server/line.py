@@ -25,6 +25,8 @@ LONGEST_FRAME = 64 * 1024
 """Up to here a message that is too long is answered; beyond, the socket is closed at once."""
 A_SECOND = 20.0
 """So many messages a second a page may send, and twice as many at once."""
+WHOLE_AT_ONCE, WHOLE_A_SECOND = A_SECOND / 2, A_SECOND / 40
+"""So often a page may ask to be shown everything anew, which is much to send for a few letters."""
 FAULTS = 8
 FAULTS_A_SECOND = 0.1
 """A line that goes on sending what cannot be read, or too fast, is closed."""
@@ -34,7 +36,8 @@ PATIENCE = 20.0
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
-GOING_AWAY = 1001
+CLOSED_BY_PAGE = (1000, 1001, 1005)
+"""How a page ends its line by itself: done, gone elsewhere, or without a reason."""
 POLICY = 1008
 TOO_SLOW = 1013
 
@@ -47,8 +50,12 @@ class Line:
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
         self._allowance = Allowance(2 * rate, rate, time.monotonic())
         self._faults = Allowance(FAULTS, FAULTS_A_SECOND, time.monotonic())
+        share = rate / A_SECOND
+        self._wholes = Allowance(share * WHOLE_AT_ONCE, share * WHOLE_A_SECOND, time.monotonic())
         self._warned = False
         self._closing = False
+        self.is_lost = False
+        """Whether it broke, and nobody closed it."""
         self._sender = asyncio.create_task(self._send_all())
         self.seat: int | None = None
         self.language = ENGLISH
@@ -62,6 +69,14 @@ class Line:
     def is_closing(self) -> bool:
         """Whether nothing more can be said here."""
         return self._closing
+
+    def may_have_whole(self) -> bool:
+        """Whether this page may be shown everything anew; a fault is answered here."""
+        if self._wholes.take(time.monotonic()):
+            return True
+        says = say("This page asks too often to be shown everything anew. Please slow down.")
+        self._fault("flood", says)
+        return False
 
     def say(self, message: FromServer) -> None:
         """Put a message into the queue; drop the line if the queue is full."""
@@ -85,6 +100,7 @@ class Line:
     def drop(self) -> None:
         """Close without sending what waits."""
         self._closing = True
+        self.is_lost = True
         while not self._queue.empty():
             self._queue.get_nowait()
         self._queue.put_nowait(TOO_SLOW)
@@ -108,6 +124,7 @@ class Line:
                 await asyncio.wait_for(self._socket.send_text(item), PATIENCE)
         except (TimeoutError, WebSocketDisconnect, RuntimeError, OSError):
             # The page has gone, or reads nothing any more: there is nobody to tell.
+            self.is_lost = not self._closing
             self._closing = True
             with suppress(Exception):
                 await asyncio.wait_for(self._socket.close(TOO_SLOW), 1)
@@ -120,6 +137,7 @@ class Line:
             except RuntimeError:
                 return
             if packet["type"] == "websocket.disconnect":
+                self.is_lost = self.is_lost or packet.get("code") not in CLOSED_BY_PAGE
                 self._closing = True
                 return
             message = self._read(packet)

@@ -7,16 +7,23 @@ from parlour.server.after_protocol import DealInfo, ReplayInfo, ReplaySeat, Repl
 from parlour.server.archive import StoredReplay
 from parlour.server.keepsake import keepsake
 from parlour.tables.evidence import Evidence
-from parlour.tables.film import Film
+from parlour.tables.film import Film, too_long
 from parlour.tables.gathering import evidence
 from parlour.tables.record import read, write
 from parlour.tables.view import View
 
+MOST_SIGHTS = 30_000
+"""So many moments of so many seats a record may have that is brought: each is laid out at once."""
 
-def film_of(form: str, content: str) -> Film:
-    """The film of a game; raises BadRecord or Frozen."""
+
+def film_of(form: str, content: str, brought: bool = False) -> Film:
+    """The film of a game; raises BadRecord or Frozen. `brought`: it comes from outside just now."""
     if form == "record":
-        return Film.of_record(read(content))
+        record = read(content)
+        moves = sum(entry.kind == "move" for entry in record.entries)
+        if brought and moves * (len(record.seats) + 1) > MOST_SIGHTS:
+            raise too_long()
+        return Film.of_record(record)
     kept = keepsake(content)
     return Film.of_journal(kept.fresh(), kept.lines)
 

@@ -28,6 +28,7 @@ from parlour.server.http_protocol import (
     House,
     JoinTable,
     MineInfo,
+    OfOneDevice,
     OpenTable,
     PlayAgain,
     RulebookInfo,
@@ -50,7 +51,7 @@ class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
 
     token: str = ""
     since: int = 0
-    also: list[str] = []
+    also: OfOneDevice = []
     language: str = ""
 
 

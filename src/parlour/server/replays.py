@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
@@ -28,11 +29,12 @@ if TYPE_CHECKING:
     from parlour.tables.view import View
 
 LONGEST_RECORD = 256 * 1024
-MOST_SIGHTS = 60_000
+KEPT_SIGHTS = 60_000
 """So many moments of so many seats are kept in memory, in whole films."""
 AT_ONCE = 2
 """So many films are made at a time: games that are being played come first."""
 
+_log = logging.getLogger("parlour.server")
 WATCH, OPEN = "watch", "open"
 _UNKNOWN = say("There is no such replay. It may have been removed after its time.")
 _UNPROVED = say("The deal can be checked when the game is over.")
@@ -83,7 +85,7 @@ class Replays:
                 ),
             )
         async with self._making:
-            film = await asyncio.to_thread(_make, "record", text)
+            film = await asyncio.to_thread(_make, "record", text, True)
         source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
         replay = await self._archive.keep_replay(source, "record", text, "")
         self._remember(StoredReplay(replay, "record", text, ""), film)
@@ -193,16 +195,23 @@ class Replays:
         self._films[stored.id] = stored, film
         self._films.move_to_end(stored.id)
         while (
-            len(self._films) > 1 and sum(_sights(f) for _, f in self._films.values()) > MOST_SIGHTS
+            len(self._films) > 1 and sum(_sights(f) for _, f in self._films.values()) > KEPT_SIGHTS
         ):
             self._films.popitem(last=False)
 
 
-def _make(form: str, content: str) -> Film:
+def _make(form: str, content: str, brought: bool = False) -> Film:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.looking_back import film_of
 
-    return film_of(form, content)
+    try:
+        return film_of(form, content, brought)
+    except Mistake:
+        raise
+    except Exception as error:
+        _log.warning("A replay cannot be made: %r", error)
+        says = say("This game cannot be shown: it cannot be read ({error}).", error=error)
+        raise Mistake("damaged", says) from None
 
 
 def _sights(film: Film) -> int:

@@ -46,11 +46,10 @@ from parlour.server.protocol import (
     Undo,
     WhyNot,
 )
-from parlour.server.store import Store, StoredSeat, StoredTable, seat_of
+from parlour.server.store import Standing, Store, StoredSeat, StoredTable, seat_of
 from parlour.server.talk import Talk
-from parlour.server.telling import info_of, refusal_of
+from parlour.server.telling import info_of, refusal_of, standing_of
 
-LONGEST_MOVE = 200
 _log = logging.getLogger("parlour.server")
 
 _BROKEN = say("Something went wrong at this table. It goes on from its last written move.")
@@ -112,6 +111,11 @@ class Room:
         people = sum(seat.kind != "bot" for seat in self.table.seats)
         return people == 1 and sum(1 for _ in self._company.lines) <= 1
 
+    @property
+    def has_company(self) -> bool:
+        """Whether anybody is connected."""
+        return bool(self._company)
+
     async def _look_again(self) -> None:
         """Time has passed: a seat may be kept from now on, or a wish may have lapsed."""
         async with self.lock:
@@ -126,7 +130,12 @@ class Room:
 
     def info(self) -> TableInfo:
         """The table as somebody sees it who has only the link."""
-        return info_of(self.stored, self.table)
+        return info_of(replace(self.stored, over=self.table.over), self.standing)
+
+    @property
+    def standing(self) -> Standing:
+        """Who has something to decide."""
+        return standing_of(self.table)
 
     # Coming and going.
 
@@ -172,12 +181,16 @@ class Room:
     async def leave(self, line: Line) -> None:
         """A page has gone; if it still held its seat, the others see the seat empty."""
         async with self.lock:
-            gone = self._company.go(line)
-            for seat in gone:
-                self._attendance.goes(seat)
-            if gone:
+            if self.forget(line):
                 self.show_all()
                 self._minds.stir()
+
+    def forget(self, line: Line) -> bool:
+        """A line has ended, or never came in; whether a seat is empty for it. Under the lock."""
+        gone = self._company.go(line)
+        for seat in gone:
+            self._attendance.goes(seat, is_lost=line.is_lost)
+        return bool(gone)
 
     async def _get_up(self, line: Line) -> None:
         """Everybody at this line leaves the table. The seats stay theirs."""
@@ -268,9 +281,10 @@ class Room:
             case Ping():
                 line.say(Pong())
             case Hello():
-                line.story = max(message.since, 0)
-                line.language = known(message.language)
-                self.show_to(line)
+                if line.may_have_whole():
+                    line.story = max(message.since, 0)
+                    line.language = known(message.language)
+                    self.show_to(line)
             case MoveMessage():
                 await self._change(line, message.move, lambda seat: self._play(seat, message))
             case Undo():
@@ -367,14 +381,6 @@ class Room:
             says = say("You are watching. Only those who have a seat can play.")
             line.say(RefusedMessage("watching", says))
             return None
-        if len(move) > LONGEST_MOVE:
-            line.say(
-                RefusedMessage(
-                    "unreadable",
-                    say("No move has more than {most} letters.", most=LONGEST_MOVE),
-                )
-            )
-            return None
         return line.seat
 
     # Writing.
@@ -389,7 +395,9 @@ class Room:
             return True
         try:
             ended = ending_of(self.table) if self.table.over else None
-            await self._store.append(self.stored.id, self._written, lines, ended)
+            await self._store.append(
+                self.stored.id, self._written, lines, ended, standing_of(self.table)
+            )
         except Mistake as mistake:
             self.break_off(Trouble(mistake.code, mistake.sentence))
             return False

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TextIO
 
 from parlour.games.mistakes import Mistake
+from parlour.server.allowance import CONNECTIONS
 from parlour.server.line import A_SECOND, LONGEST_FRAME
 from parlour.server.pace import AWAY_SECONDS
 
@@ -127,22 +128,27 @@ def serve(
     pace: float = 1.0,
     rate: float = A_SECOND,
     stand_in_after: float = AWAY_SECONDS,
+    proxies: Sequence[str] = (),
+    connections: int = CONNECTIONS,
     out: TextIO | None = None,
 ) -> int:
     """Serve until told to stop; gives the exit status.
 
     `pace` is how long bots and deals take: 1 as people like it, 0 for none at all; `rate` how
     many messages a second a page may send; `stand_in_after` how many seconds a line may be lost
-    before a bot keeps the seat.
+    before a bot keeps the seat; `proxies` the addresses that are believed when they say for whom
+    they ask, and `connections` how many any other visitor may hold open.
     """
     import uvicorn
 
     from parlour.server.app import Settings, create_app
+    from parlour.server.door import Doors
     from parlour.server.pace import Pace
     from parlour.server.store import Store
 
     said = out or sys.stdout
     try:
+        doors = Doors(connections, proxies)
         store = Store(data or default_data())
         listening = bind(EVERYWHERE if lan and host == HERE else host, port)
     except Mistake as mistake:
@@ -170,6 +176,7 @@ def serve(
         names=tuple(names),
         pace=Pace.times(pace, stand_in_after),
         rate=rate,
+        doors=doors,
         on_start=started,
     )
     config = uvicorn.Config(
@@ -178,12 +185,15 @@ def serve(
         access_log=False,
         server_header=False,
         lifespan="on",
+        http=doors.protocol(),
+        # Whoever speaks from this machine may be anybody behind a proxy: none is believed unnamed.
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=list(proxies),
         ws_max_size=LONGEST_FRAME,
         ws_max_queue=64,
         ws_ping_interval=20.0,
         ws_ping_timeout=30.0,
         timeout_graceful_shutdown=5,
-        h11_max_incomplete_event_size=32 * 1024,
     )
     server = uvicorn.Server(config)
     try:

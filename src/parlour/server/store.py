@@ -15,8 +15,10 @@ from typing import TypeVar
 import msgspec
 
 from parlour.games.mistakes import Mistake
+from parlour.games.saying import say
 from parlour.server.endings import Ended, write_end
 from parlour.server.http_protocol import House
+from parlour.server.keeping import Keeping, outlived
 from parlour.server.ledger import Ledger
 from parlour.server.protocol import SaidLine
 from parlour.tables.view import SeatKind
@@ -24,13 +26,26 @@ from parlour.tables.view import SeatKind
 T = TypeVar("T")
 
 FILE = "parlour.sqlite3"
-DAY = 86_400.0
 MOST_TABLES = 20_000
-"""A public server is asked for more tables than it can keep; the longest unused go first."""
+"""A public server is asked for more tables than it can keep; games that are played stay."""
+ROOM_FOR = 200
+"""So many go at a time where room must be made."""
+AN_HOUR = 3600.0
+
+
+_FULL = say(
+    "This house keeps as many tables as it can, and games are being played at all of them. Please "
+    "try again later."
+)
+_UNREADABLE = say("What is kept of this table is damaged and cannot be read.")
 
 
 class Damaged(Mistake):
     """The journal of a table has been changed or has lost a line since it was written."""
+
+
+class Full(Mistake):
+    """As many tables are kept as can be."""
 
 
 class SeatGone(Mistake):
@@ -61,6 +76,13 @@ def usual_house(seats: Sequence[StoredSeat]) -> House:
     return House(hints=[seat.kind for seat in seats if seat.kind != "bot"] == ["person"])
 
 
+class Standing(msgspec.Struct, frozen=True):
+    """Who is to decide at a table: as a watcher knows it, and as each seat knows it itself."""
+
+    on_turn: list[int]
+    asked: list[int]
+
+
 @dataclass(frozen=True, slots=True)
 class StoredTable:
     """A table as it was opened, and who has sat down since.
@@ -87,6 +109,8 @@ class StoredTable:
     lesson: str = ""
     """The lesson that is given at it, as “court-two/1”; empty at every other table."""
     house: House = field(default_factory=House)
+    standing: Standing | None = None
+    """Who has something to decide; None where it is not known without following the journal."""
 
 
 def hash_of(token: str) -> bytes:
@@ -117,18 +141,31 @@ def _write(c: sqlite3.Connection, table_id: str, number: int, lines: Sequence[st
     ).fetchone()
     last, seal = row if row else (-1, b"")
     if last + 1 != number:
-        raise Damaged("damaged", "The journal is not where the game is.")
+        raise Damaged("damaged", say("The journal is not where the game is."))
     for place, line in enumerate(lines, start=number):
         seal = _seal(seal, line)
         c.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table_id, place, line, seal))
 
 
+def _remove(c: sqlite3.Connection, tables: Collection[str]) -> list[str]:
+    c.executemany("DELETE FROM tables WHERE id = ?", [(name,) for name in tables])
+    return sorted(tables)
+
+
 class Store:
     """Tables by id. Whatever changes is on the disk when the call returns."""
 
-    def __init__(self, folder: Path, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        now: Callable[[], float] = time.time,
+        steady: Callable[[], float] = time.monotonic,
+        most: int = MOST_TABLES,
+    ) -> None:
         self._ledger = Ledger(folder / FILE)
+        self._most = most
         self.now = now
+        self.keeping = Keeping(now, steady)
 
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Have a job done by the thread that writes."""
@@ -143,7 +180,7 @@ class Store:
         self._ledger.close()
 
     async def add(self, table: StoredTable, journal: Sequence[str], after: str = "") -> str:
-        """Keep a new table with the first lines of its journal; give its id.
+        """Keep a new table with the first lines of its journal; give its id. Raises Full.
 
         `after` is the table that it follows: where that one has a next already, nothing is
         added and the id given is that of the next.
@@ -157,6 +194,9 @@ class Store:
                 ).fetchone()
                 if known and known[0]:
                     return known[0]
+            if c.execute("SELECT count(*) FROM tables").fetchone()[0] >= self._most:
+                raise Full("full", _FULL)
+            if after:
                 c.execute("UPDATE tables SET next = ? WHERE id = ?", (table.id, after))
             c.execute(
                 "INSERT INTO tables (id, game, options, secret, deal, dealer,"
@@ -197,7 +237,7 @@ class Store:
         def job(c: sqlite3.Connection) -> StoredTable | None:
             row = c.execute(
                 "SELECT id, game, options, secret, deal, dealer, rules, over, next,"
-                " dealer_chosen, position, lesson, house FROM tables WHERE id = ?",
+                " dealer_chosen, position, lesson, house, standing FROM tables WHERE id = ?",
                 (table_id,),
             ).fetchone()
             if row is None:
@@ -211,13 +251,19 @@ class Store:
                 StoredSeat(kind, name, bot, key, bool(left)) for kind, name, bot, key, left in rows
             )
             # Tables that were opened before this was asked have nothing written here.
-            house = msgspec.json.decode(row[12], type=House) if row[12] else usual_house(seats)
+            try:
+                house = msgspec.json.decode(row[12], type=House) if row[12] else usual_house(seats)
+                standing = msgspec.json.decode(row[13], type=Standing) if row[13] else None
+                options = msgspec.json.decode(row[2], type=dict[str, str])
+                secret = bytes.fromhex(row[3])
+            except ValueError:
+                raise Damaged("damaged", _UNREADABLE) from None
             return StoredTable(
                 id=row[0],
                 game=row[1],
-                options=json.loads(row[2]),
+                options=options,
                 seats=seats,
-                secret=bytes.fromhex(row[3]),
+                secret=secret,
                 deal=row[4],
                 dealer=row[5],
                 rules=row[6],
@@ -225,6 +271,7 @@ class Store:
                 next=row[8],
                 dealer_chosen=bool(row[9]),
                 house=house,
+                standing=standing,
                 position=row[10],
                 lesson=row[11],
             )
@@ -242,7 +289,9 @@ class Store:
                 (seat.kind, seat.name, seat.bot, seat.token_hash, table_id, number),
             )
             if done.rowcount != 1:
-                raise SeatGone("seat-taken", f"Seat {number + 1} is taken already.")
+                raise SeatGone(
+                    "seat-taken", say("Seat {wanted} is taken already.", wanted=number + 1)
+                )
             c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
 
         await self._ledger.do(job)
@@ -293,20 +342,30 @@ class Store:
         return [line for _, line, _ in rows], fault
 
     async def append(
-        self, table_id: str, number: int, lines: Sequence[str], ended: Ended | None = None
+        self,
+        table_id: str,
+        number: int,
+        lines: Sequence[str],
+        ended: Ended | None = None,
+        standing: Standing | None = None,
     ) -> None:
-        """Add lines to the journal, the first with this number; `ended`: they end the game so."""
+        """Add lines to the journal, the first with this number; `ended`: they end the game so.
+
+        `standing` is who has something to decide after them.
+        """
         now = self.now()
+        told = msgspec.json.encode(standing).decode() if standing else ""
 
         def job(c: sqlite3.Connection) -> None:
             done = c.execute(
-                "UPDATE tables SET used = ?, over = ? WHERE id = ?",
-                (now, int(ended is not None), table_id),
+                "UPDATE tables SET used = ?, over = ?, standing = ? WHERE id = ?",
+                (now, int(ended is not None), told, table_id),
             )
             if done.rowcount != 1:
-                raise Damaged("no-such-table", "This table has been removed.")
+                raise Damaged("no-such-table", say("This table has been removed."))
             _write(c, table_id, number, lines)
-            write_end(c, table_id, ended, now)
+            if ended is not None:
+                write_end(c, table_id, ended, now)
 
         await self._ledger.do(job)
 
@@ -317,24 +376,35 @@ class Store:
             lambda c: c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
         )
 
-    async def sweep(
-        self, keep_days: float, live: Collection[str] = (), most: int = MOST_TABLES
-    ) -> list[str]:
-        """Remove the tables unused for so long, and the longest unused beyond `most`.
+    async def sweep(self, keep_days: float, live: Collection[str] = ()) -> list[str]:
+        """Mark the tables unused for so long, and remove those marked a day ago.
 
         Tables at which somebody sits now (`live`) stay. Gives the ids removed.
         """
-        oldest = self.now() - keep_days * DAY
-        kept = set(live)
 
         def job(c: sqlite3.Connection) -> list[str]:
-            old = c.execute("SELECT id FROM tables WHERE used < ?", (oldest,)).fetchall()
-            many = c.execute(
-                "SELECT id FROM tables ORDER BY used DESC LIMIT -1 OFFSET ?", (most,)
+            now = self.keeping.look(c)
+            return _remove(c, set(outlived(c, "tables", now, keep_days)) - set(live))
+
+        return await self._ledger.do(job)
+
+    async def make_room(self, live: Collection[str] = ()) -> list[str]:
+        """Remove some tables at which nothing is being played: finished, or never begun.
+
+        The longest unused go, and none that was used within the hour. Gives their ids.
+        """
+        spared = set(live)
+
+        def job(c: sqlite3.Connection) -> list[str]:
+            idle = c.execute(
+                "SELECT id FROM tables AS t WHERE used < ? AND (over OR NOT EXISTS"
+                " (SELECT 1 FROM journal WHERE table_id = t.id"
+                " AND (line GLOB '[0-9]*' OR line GLOB 'held *')))"
+                " ORDER BY used LIMIT ?",
+                (self.now() - AN_HOUR, ROOM_FOR + len(spared)),
             ).fetchall()
-            gone = sorted({row[0] for row in (*old, *many)} - kept)
-            c.executemany("DELETE FROM tables WHERE id = ?", [(name,) for name in gone])
-            return gone
+            found = [row[0] for row in idle if row[0] not in spared]
+            return _remove(c, found[:ROOM_FOR])
 
         return await self._ledger.do(job)
 

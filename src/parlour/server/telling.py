@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from parlour.games import catalogue
 from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.server.http_protocol import TableInfo
 from parlour.server.protocol import RefusedMessage
-from parlour.server.store import StoredTable
+from parlour.server.store import Standing, StoredTable
 from parlour.tables.mistakes import NotNow, Refused, Unreadable
 from parlour.tables.table import Table
 
@@ -18,18 +19,23 @@ def refusal_of(mistake: Mistake, move: str) -> RefusedMessage:
     return RefusedMessage(mistake.code, mistake.sentence, named, clauses, candidates)
 
 
-def info_of(stored: StoredTable, table: Table) -> TableInfo:
+def standing_of(table: Table) -> Standing:
+    """Who has something to decide."""
+    return Standing(table.on_turn(), table.asked())
+
+
+def info_of(stored: StoredTable, standing: Standing) -> TableInfo:
     """The table as somebody sees it who has only the link."""
     seats = list(enumerate(stored.seats))
     return TableInfo(
         table=stored.id,
-        game=table.game.name,
-        title=table.game.title,
-        waiting=table.waiting,
-        over=table.over,
-        names=[seat.name for seat in table.seats],
+        game=stored.game,
+        title=catalogue.game(stored.game).title,
+        waiting=any(seat.kind == "open" for seat in stored.seats),
+        over=stored.over,
+        names=[seat.name for seat in stored.seats],
         open_seats=[n for n, seat in seats if seat.is_free],
         kept_seats=[n for n, seat in seats if seat.kind == "open" and not seat.is_free],
-        on_turn=[seat.number for seat in table.view(None).seats if seat.on_turn],
+        on_turn=standing.on_turn,
         house=stored.house,
     )

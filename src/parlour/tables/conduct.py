@@ -12,16 +12,26 @@ from typing import Any
 from parlour.games.game import Event, Game
 from parlour.games.saying import say
 from parlour.games.speech import Voice
+from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
+from parlour.kernel.record import copy
 from parlour.tables.course import Course, Step
 from parlour.tables.journal import DROPPED
-from parlour.tables.lot import Lot, told_of_dealer
+from parlour.tables.lot import Lot, Mark, told_of_dealer
 from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
 from parlour.tables.taking_back import Bar, Trace, came_out, latest, showed
 from parlour.tables.view import Fair
 from parlour.tables.viewer import Viewer
+
+STEPS_A_MARK = 16
+GOING_BACK = 2
+"""To go back at all takes as long as so many lines."""
+_LAY_OPEN = say(
+    "The cards lay open already: what is played now does not count when games of this deal are "
+    "compared."
+)
 
 
 class Conduct:
@@ -51,9 +61,15 @@ class Conduct:
         old have them made all the same, where they still could be."""
         self.witness: Callable[[list[Event], Course], None] | None = None
         """Told of everything that happens, openly: for games that are over."""
+        self.taken_back = 0
+        """How much has been taken back, in lines of the record, and for going back each time."""
+        self.saw_all = False
+        """Whether a move was taken back after all the cards of its round had been laid open."""
         self._opening = opening
         self._steps: list[tuple[int, Step | list[int]]] = []
         """What was dealt and played, each with its place among the entries."""
+        self._marks: list[tuple[int, Any, Mark]] = []
+        """After some of the steps: how many there were, and the state and chance to go back to."""
         self._showed: list[Trace] = []
         """What each step let be known, where a move is taken back only if all agree."""
         self.course = Course(game, opening(self.dealer))
@@ -94,6 +110,7 @@ class Conduct:
         self._steps.append((len(self.entries) - 1, pack))
         self._showed.append(Trace())
         self._tell(None, self.course.deal(pack))
+        self._mark()
         self._go_on()
 
     def _open_round(self, first: bool) -> list[int]:
@@ -153,6 +170,12 @@ class Conduct:
         self._steps.append((len(self.entries) - 1, step))
         self._showed.append(trace)
         self._tell(step, events)
+        self._mark()
+
+    def _mark(self) -> None:
+        last = self._marks[-1][0] if self._marks else 0
+        if len(self._steps) >= last + STEPS_A_MARK:
+            self._marks.append((len(self._steps), copy(self.course.state), self.lot.mark()))
 
     def _play(self, course: Course, step: Step, h: Any, noticed: int) -> tuple[Trace, list[Event]]:
         """Make a step, and see what it lets be known.
@@ -285,6 +308,7 @@ class Conduct:
         held = [number for number, step in enumerate(self.held) if step.seat == seat]
         if held:
             keep = len(self._steps)
+            open_already, undone = False, []
             h = self.viewers[seat].hidden
             text = self.game.words.notation(h, seat, self.held[held[-1]].code)
             del self.held[held[-1] :]
@@ -294,34 +318,48 @@ class Conduct:
             keep = last
             text = self.entries[self._steps[keep][0]].text
             self.held.clear()
+            undone = self.entries[self._steps[keep][0] :]
+            open_already = self.course.actor == OVER or any(e.kind == "secret" for e in undone)
             del self.entries[self._steps[keep][0] :]
             del self._steps[keep:]
             del self._showed[keep:]
             self._replay()
         self.journal.append(f"undo {seat} {len(self.entries)}")
-        self._tell_undo(seat, text, keep)
+        self.taken_back += GOING_BACK + len(undone)
+        self.saw_all = self.saw_all or open_already
+        self._tell_undo(seat, text, keep, open_already)
         if self.setting.fair is not None:
             self.setting.fair = Fair(self.lot.commitment(self.lot.round))
         self.setting.round = self.lot.round
         self.setting.change += 1
         self._look(telling=False)
 
-    def _tell_undo(self, seat: int, text: str, keep: int) -> None:
+    def _tell_undo(self, seat: int, text: str, keep: int, open_already: bool) -> None:
         names = self.setting.names
         for viewer in self.viewers.values():
             viewer.stand_back(keep + 1)
             who = Voice(names, viewer.seat).who(seat)
             told = say("{who} {who:take|takes} back: {move}.", who=who, move=text)
             viewer.add(told, "undo", seat)
+            if open_already:
+                viewer.add(_LAY_OPEN, "undo", seat)
 
     def _replay(self) -> None:
-        """Fold the steps anew, with chance brought to where it was."""
-        self.lot.restart()
-        self.course = Course(self.game, self._opening(self.dealer))
-        from_deal = bool(self._steps) and not isinstance(self._steps[0][1], Step)
-        if not from_deal:
-            self.lot.open_round()
-        for number, (_, step) in enumerate(self._steps):
+        """Fold the steps anew from the last mark, with chance brought to where it was."""
+        while self._marks and self._marks[-1][0] > len(self._steps):
+            self._marks.pop()
+        done = 0
+        if self._marks:
+            done, state, chance = self._marks[-1]
+            self.lot.go_back(chance)
+            self.course = Course(self.game, copy(state))
+        else:
+            self.lot.restart()
+            self.course = Course(self.game, self._opening(self.dealer))
+            from_deal = bool(self._steps) and not isinstance(self._steps[0][1], Step)
+            if not from_deal:
+                self.lot.open_round()
+        for number, (_, step) in enumerate(self._steps[done:], done):
             if not isinstance(step, Step):
                 pack = self._open_round(first=number == 0)
                 assert pack == step, "the lot gave another pack than before"
@@ -329,4 +367,5 @@ class Conduct:
             else:
                 code = self._drawn() if step.seat == CHANCE else step.code
                 assert code == step.code, "the lot gave another card than before"
-                self.course.play(code)
+                # What it told was told when it was first played.
+                dispatch.play(self.course.state, code, None)

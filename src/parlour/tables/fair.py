@@ -31,7 +31,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import re
 import secrets
 from collections.abc import Mapping
 
@@ -41,6 +40,7 @@ from parlour.games.saying import say
 SECRET_BYTES = 32
 _SCHEME = "parlour fair deal 1"
 _WORD = 1 << 64
+HEX_DIGITS = frozenset("0123456789abcdef")
 
 
 def fresh_root() -> bytes:
@@ -50,9 +50,9 @@ def fresh_root() -> bytes:
 
 def root_of_deal(deal: str) -> bytes:
     """The root of a deal opened by number, or by the digits of an earlier root."""
-    if re.fullmatch(r"[0-9a-f]{64}", deal):
+    if len(deal) == 2 * SECRET_BYTES and HEX_DIGITS.issuperset(deal):
         return bytes.fromhex(deal)
-    if re.fullmatch(r"[0-9]{1,18}", deal):
+    if 1 <= len(deal) <= 18 and deal.isascii() and deal.isdigit():
         return hashlib.sha256(f"parlour deal by number 1, {int(deal)}".encode()).digest()
     raise NoSuch(
         "no-such-deal",
@@ -96,6 +96,12 @@ class Stream:
         self._key = hmac.digest(secret, says.encode(), "sha256")
         self._words: list[int] = []
         self._block = 0
+
+    def fork(self) -> Stream:
+        """Another stream that will give the very same numbers."""
+        twin = object.__new__(Stream)
+        twin._key, twin._words, twin._block = self._key, list(self._words), self._block
+        return twin
 
     def _word(self) -> int:
         if not self._words:

@@ -67,6 +67,9 @@ class Film:
     def of_record(cls, record: Record, find: Find = catalogue.game) -> Film:
         """The game that a record tells; raises BadRecord with the line, or Frozen."""
         game = game_of(record, find)
+        steps = sum(entry.kind in ("pack", "move") for entry in record.entries)
+        if steps > MOST_STEPS:
+            raise too_long()
         for _ in replay(record, find):
             # Every line is tried by the rules, and the one at fault is named, before any is shown.
             continue
@@ -105,10 +108,7 @@ class Film:
 
     def _take(self, seat: int | None) -> None:
         if len(self.frames) > MOST_STEPS:
-            raise Mistake(
-                "too-long",
-                say("A game of more than {most} steps cannot be shown.", most=MOST_STEPS),
-            )
+            raise too_long()
         still = self.table.still()
         last = self.frames[-1].still if self.frames else None
         # What is the table's own to tell (a move taken back, say), all are told alike.
@@ -153,3 +153,8 @@ class Film:
             raise Mistake("game-over", say("The game is over at this step."))
         assert still.actor != CHANCE, "a table never rests before a draw"
         return self.table.game.words.write_position(still.state)
+
+
+def too_long() -> Mistake:
+    """What is said of a game that would take too long to lay out."""
+    return Mistake("too-long", say("A game of so many steps cannot be shown."))

@@ -8,36 +8,45 @@ of the record; `words 2: …`, added to the lot.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Literal
 
+from parlour.games.written_numbers import whole_number
 from parlour.tables.record import Entry, read_entry
 
 Asked = tuple[Literal["deal", "undo", "words", "move"], int, str]
 DROPPED = "dropped"
-_UNDO = re.compile(r"undo (\d+) (\d+)")
-_WORDS = re.compile(r"words (\d+): (.+)")
 
 
 def asked_for(line: str) -> Asked | None:
     """What somebody asked the table with this line; None where the table wrote it by itself."""
-    if found := _UNDO.fullmatch(line):
-        return "undo", int(found[1]), ""
-    if found := _WORDS.fullmatch(line):
-        return "words", int(found[1]), found[2]
+    if undone := _undo(line):
+        return "undo", undone[0], ""
+    head, _, said = line.partition(": ")
+    seat = whole_number(head.removeprefix("words "))
+    if head.startswith("words ") and seat is not None and said:
+        return "words", seat, said
     entry = read_entry(line.removeprefix("held "), 0)
     if entry is None or entry.kind not in ("pack", "move"):
         return None
     return ("deal", -1, "") if entry.kind == "pack" else ("move", entry.number, entry.text)
 
 
+def _undo(line: str) -> tuple[int, int] | None:
+    """Who took back, and how many lines of the record stay; None where it is another line."""
+    verb, *figures = line.split(" ")
+    numbers = [number for number in map(whole_number, figures) if number is not None]
+    if verb != "undo" or len(figures) != 2 or len(numbers) != 2:
+        return None
+    return numbers[0], numbers[1]
+
+
 def entries_of(journal: Iterable[str]) -> list[Entry]:
     """The lines of a journal that are the game, without what was taken back."""
     entries: list[Entry] = []
     for line in journal:
-        if found := _UNDO.fullmatch(line):
-            del entries[int(found[2]) :]
+        if undone := _undo(line):
+            del entries[undone[1] :]
         elif not line.startswith(("held ", DROPPED, "words ")):
             entry = read_entry(line, 0)
             if entry is not None:

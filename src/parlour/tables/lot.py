@@ -14,6 +14,9 @@ from parlour.tables.record import DealerBy, Record
 BY_HAND = "by hand"
 """Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
 
+Mark = tuple[int, fair.Stream | None, int]
+"""A round, its stream, and how many cards laid out by hand have been drawn."""
+
 
 def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
     """A seat drawn by lot, or the one that a divided pack points out where the sheet asks so."""
@@ -55,6 +58,15 @@ class Lot:
         """Back to before the first round."""
         self.round = 0
         self._stream: fair.Stream | None = None
+
+    def mark(self) -> Mark:
+        """Where chance stands, to come back to."""
+        return self.round, self._stream and self._stream.fork(), 0
+
+    def go_back(self, mark: Mark) -> None:
+        """Back to where chance stood."""
+        self.round, stream, _ = mark
+        self._stream = stream and stream.fork()
 
     def open_round(self) -> None:
         """Begin the next round's stream."""
@@ -106,6 +118,13 @@ class LaidByHand(Lot):
     def restart(self) -> None:
         super().restart()
         self._next_draw = 0
+
+    def mark(self) -> Mark:
+        return (*super().mark()[:2], self._next_draw)
+
+    def go_back(self, mark: Mark) -> None:
+        super().go_back(mark)
+        self._next_draw = mark[2]
 
     def pack(self) -> list[int]:
         if self.round > len(self._packs):

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
 from parlour.games.game import Game, Unreadable
+from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.tables.course import legal_codes
 from parlour.tables.mistakes import Refused
 from parlour.tables.names import seats_for_names
 from parlour.tables.viewer import Viewer
 
+LONGEST_MOVE = 200
+
+
+def read_code(game: Game, h: Any, seat: int, text: str) -> int:
+    """The code of a move as somebody may type it; raises Unreadable or Ambiguous."""
+    if len(text) > LONGEST_MOVE:
+        raise Unreadable(
+            "unreadable", say("No move has more than {most} letters.", most=LONGEST_MOVE)
+        )
+    return game.words.read(h, seat, text)
+
 
 def read_move(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int:
     """The code of a move as typed; players may be named where seats are numbered."""
-    read = game.words.read
     try:
-        return read(viewer.hidden, viewer.seat, move)
+        return read_code(game, viewer.hidden, viewer.seat, move)
     except Unreadable as unreadable:
+        if len(move) > LONGEST_MOVE:
+            raise
         numbered = seats_for_names(move, names)
         if numbered == move:
             raise
         try:
-            return read(viewer.hidden, viewer.seat, numbered)
+            return read_code(game, viewer.hidden, viewer.seat, numbered)
         except Unreadable:
             raise unreadable from None
 

@@ -20,12 +20,13 @@ kept. `read` knows the form only; whether the moves are legal is for `parlour.ta
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
 from parlour.games.saying import say
+from parlour.games.written_numbers import whole_number
+from parlour.tables.fair import HEX_DIGITS
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.view import Presence, SeatKind
 
@@ -143,17 +144,30 @@ def read_entry(text: str, line: int) -> Entry | None:
     if text.startswith("#"):
         return Entry("comment", text[1:].strip(), line=line)
     bare, _, note = (part.strip() for part in text.partition("#"))
-    if found := re.fullmatch(r"(\d{1,2})\s+(\D.*)", bare):
-        return Entry("move", found[2], int(found[1]), note, line)
-    if found := re.fullmatch(r"\*\s+draw\s+(\S+)", bare):
-        return Entry("draw", found[1], note=note, line=line)
-    if found := re.fullmatch(r"pack:\s*(.+)", text):
-        return Entry("pack", " ".join(found[1].split()), line=line)
-    if found := re.fullmatch(r"commitment (\d{1,4}):\s*([0-9a-f]{64})", text):
-        return Entry("commitment", found[2], int(found[1]), line=line)
-    if found := re.fullmatch(r"secret (\d{1,4}):\s*([0-9a-f]{64})", text):
-        return Entry("secret", found[2], int(found[1]), line=line)
+    head, *rest = bare.split(maxsplit=1) or [""]
+    seat = _figure(head, 2)
+    if seat is not None and rest and not rest[0][0].isdecimal():
+        return Entry("move", rest[0], seat, note, line)
+    if head == "*" and rest:
+        verb, *cards = rest[0].split()
+        if verb == "draw" and len(cards) == 1:
+            return Entry("draw", cards[0], note=note, line=line)
+    name, colon, said = text.partition(":")
+    if name == "pack" and said.strip():
+        return Entry("pack", " ".join(said.split()), line=line)
+    name, _, figures = name.partition(" ")
+    number, digits = _figure(figures, 4), said.strip()
+    if not colon or number is None or len(digits) != 64 or not HEX_DIGITS.issuperset(digits):
+        return None
+    match name:
+        case "commitment" | "secret":
+            return Entry(name, digits, number, line=line)
     return None
+
+
+def _figure(text: str, most_digits: int) -> int | None:
+    """A number of at most so many digits, or None."""
+    return whole_number(text) if len(text) <= most_digits else None
 
 
 def read(text: str) -> Record:
@@ -169,8 +183,18 @@ def read(text: str) -> Record:
     return _Reading().read(text)
 
 
-_HEADER = re.compile(r"(game|rules|dealer|deal|position|result|seat|option|words)(?: (\S+))?:(.*)")
-_SEAT = re.compile(r"(?:(person) (.+)|(bot) (\S+) (.+)|(open))")
+_PLAIN = ("game", "rules", "dealer", "deal", "position", "result")
+_KEYED = ("seat", "option", "words")
+"""The lines above the game: those of one word, and those that name what they are for."""
+
+
+def _header(line: str) -> tuple[str, str, str] | None:
+    """What a line above the game is called, what it is for, what it says; None if it is none."""
+    head, colon, value = line.partition(":")
+    name, *key = head.split(" ")
+    if not colon or name not in (*_PLAIN, *_KEYED) or len(key) > 1 or key == [""]:
+        return None
+    return name, "".join(key), value.strip()
 
 
 class _Reading:
@@ -180,6 +204,8 @@ class _Reading:
         self.record = Record(game="", rules=0, seats=[], dealer=-1)
         self.line = 0
         self.begun = False
+        self.played = False
+        """Whether a line of the game itself has been read."""
 
     def bad(self, says: str, move: str = "") -> BadRecord:
         return BadRecord(self.line, says, move)
@@ -193,8 +219,8 @@ class _Reading:
                 if line != FORM:
                     raise self.bad(say("A record begins with the line “{form}”.", form=FORM))
                 self.begun = True
-            elif found := _HEADER.fullmatch(line):
-                self.head(found[1], found[2] or "", found[3].strip())
+            elif found := _header(line):
+                self.head(*found)
             else:
                 self.entry(line)
         self.line = max(self.line, 1)
@@ -216,6 +242,7 @@ class _Reading:
             self.require_header()
             if self.record.result:
                 raise self.bad(say("Nothing follows the result."), line)
+            self.played = True
         if entry.kind == "move" and entry.number >= len(self.record.seats):
             raise self.bad(say("There is no seat {number}.", number=entry.number), entry.text)
         self.record.entries.append(entry)
@@ -243,9 +270,9 @@ class _Reading:
                     lines=record.lines[where],
                 )
             )
-        if name != "result" and any(entry.kind != "comment" for entry in record.entries):
+        if name != "result" and self.played:
             raise self.bad(say("“{where}” belongs above the first move.", where=where))
-        if bool(key) != (name in ("seat", "option", "words")):
+        if bool(key) != (name in _KEYED):
             raise self.bad(say("“{where}” is no part of a record.", where=where))
         if not value and name != "position":
             raise self.bad(say("“{where}” says nothing.", where=where))
@@ -280,23 +307,28 @@ class _Reading:
         self.record.dealer = self.number(seat, MOST_SEATS)
 
     def seat(self, key: str, value: str) -> None:
-        found = _SEAT.fullmatch(value)
         if self.number(key, MOST_SEATS) != len(self.record.seats):
             raise self.bad(
                 say(
                     "Seats are listed from 0 up; the next is {seats}.", seats=len(self.record.seats)
                 )
             )
-        if found is None:
-            raise self.bad(say("A seat is “person NAME”, “bot LEVEL NAME” or “open”."))
-        if found[1]:
-            self.record.seats.append(Seat(found[2]))
-        elif found[3]:
-            self.record.seats.append(Seat(found[5], "bot", found[4]))
-        else:
-            self.record.seats.append(Seat("", "open"))
+        match value.split(" ", 1):
+            case ["person", name]:
+                seat = Seat(name)
+            case ["bot", bot] if " " in bot:
+                level, name = bot.split(" ", 1)
+                seat = Seat(name, "bot", level)
+            case ["open"]:
+                seat = Seat("", "open")
+            case _:
+                raise self.bad(say("A seat is “person NAME”, “bot LEVEL NAME” or “open”."))
+        self.record.seats.append(seat)
 
     def number(self, text: str, most: int) -> int:
-        if not (text.isascii() and text.isdigit() and int(text[:9]) <= most):
-            raise self.bad(say("“{text}” is no number from 0 to {most}.", text=text, most=most))
-        return int(text)
+        number = whole_number(text)
+        if number is None or number > most:
+            raise self.bad(
+                say("“{text}” is no number from 0 to {most}.", text=text[:80], most=most)
+            )
+        return number

@@ -16,6 +16,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 from parlour.tables.lot import told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
+from parlour.tables.reading import read_code
 from parlour.tables.record import DealerBy, Entry, Record
 
 Find = Callable[[str], Game]
@@ -151,7 +152,7 @@ def move_of(course: Course, entry: Entry) -> Step:
         raise BadRecord(entry.line, say("A card is to be drawn blind first."), entry.text)
     h = course.hidden(seat)
     try:
-        code = game.words.read(h, seat, entry.text)
+        code = read_code(game, h, seat, entry.text)
     except Mistake as mistake:
         raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
     refusal = game.refusal(int(dispatch.why_not(course.state, seat, code)))

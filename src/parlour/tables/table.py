@@ -31,6 +31,8 @@ from parlour.tables.view import Presence, SeatKind, View
 from parlour.tables.viewer import Viewer
 
 LONGEST_WORDS = 80
+MOST_TAKEN_BACK = 600
+"""So much can be taken back at one table: some two hundred moves of two players."""
 
 
 class Table:
@@ -50,6 +52,7 @@ class Table:
         by_hand: LaidByHand | None = None,
         recorded: AsRecorded | None = None,
         rules: int | None = None,
+        closed: str = "",
         clock: Callable[[], float] = time.time,
     ) -> None:
         """Open a table; raises NoSuch for a company or an option that the sheet has not.
@@ -59,7 +62,7 @@ class Table:
         being false) as the deal passed on; where none is named he is drawn by lot, or found as
         the sheet says. `position` is a text to begin from instead of a deal; `by_hand` packs and
         draws laid out beforehand, `recorded` those that a record tells; `rules` the version of the
-        rules that the game was begun under.
+        rules that the game was begun under; `closed` why it can only be kept and not played.
         """
         self.game = game
         self.clock = clock
@@ -67,7 +70,10 @@ class Table:
         self._words: dict[int, str] = {}
         version = game.rulebook.version
         self._rules = version if rules is None else rules
-        frozen = "" if self._rules == version else Frozen(game.title, self._rules, version).sentence
+        frozen = closed
+        if not frozen and self._rules != version:
+            frozen = Frozen(game.title, self._rules, version).sentence
+        self._told_position = position
         # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
         self._chosen = {} if frozen else dict(options or {})
         self._position = "" if frozen else position
@@ -144,6 +150,12 @@ class Table:
         return self._setting.begun and self._conduct.course.actor == OVER
 
     @property
+    def counts(self) -> bool:
+        """Whether the game may be compared with others of its deal: nothing was taken back that
+        had let cards be seen which nobody may know while he plays."""
+        return not self._conduct.saw_all
+
+    @property
     def in_play(self) -> bool:
         """Whether a deal is being played, as everybody knows it."""
         return self._setting.begun and self._conduct.viewers[WATCHER].actor >= 0
@@ -206,6 +218,11 @@ class Table:
             return []
         viewers = self._conduct.viewers
         return [seat for seat in range(len(self.seats)) if viewers[seat].actor == seat]
+
+    def on_turn(self) -> list[int]:
+        """Who has something to decide, as far as a watcher knows."""
+        actor = self._conduct.viewers[WATCHER].actor
+        return [actor] if self._setting.begun and not self.frozen and actor >= 0 else []
 
     # The door in.
 
@@ -322,21 +339,32 @@ class Table:
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back: it alone is a person, and has moved."""
         alone = self.seats[seat].kind == "person" and not self._setting.is_shared
-        return alone and self._conduct.has_moved(seat)
+        return alone and self._conduct.has_moved(seat) and not self._taken_back_enough
 
     def may_ask_undo(self, seat: int) -> bool:
         """Whether this seat may ask the others to let it take its last move back."""
         asks = self.seats[seat].kind == "person" and self._setting.is_shared
-        return asks and not self.frozen and not self._bar(seat)[0]
+        may = asks and not self.frozen and not self._taken_back_enough
+        return may and not self._bar(seat)[0]
 
     def check_undo(self, seat: int) -> None:
         """Raises NotNow with the reason where the move of this seat stands whatever all say."""
         self._viewer(seat)
         if self.frozen:
             raise NotNow("frozen", self.frozen)
+        if self._taken_back_enough:
+            raise NotNow(
+                "no-undo",
+                say("So much has been taken back at this table already that your move stands."),
+            )
         bar, mover = self._bar(seat)
         if bar:
             raise NotNow("no-undo", told(bar, self.names[mover]))
+
+    @property
+    def _taken_back_enough(self) -> bool:
+        """A table is brought back by doing again all that was ever done: there is an end to it."""
+        return self._conduct.taken_back >= MOST_TAKEN_BACK
 
     def _bar(self, seat: int) -> tuple[Bar, int]:
         if not self._setting.is_shared:
@@ -451,7 +479,7 @@ class Table:
             dealer_by=self._conduct.dealer_by,
             deal=self._setting.known_deal,
             words=dict(self._words),
-            position=self._position.splitlines(),
+            position=self._told_position.splitlines(),
             entries=entries_of(self.journal),
             result=result,
         )

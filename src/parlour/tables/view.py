@@ -18,7 +18,7 @@ AGAIN = "again"
 """Stands for the number of a deal that was dealt before, as long as it is being played."""
 
 SeatKind = Literal["person", "bot", "open"]
-Presence = Literal["here", "lost", "left"]
+Presence = Literal["here", "away", "lost", "left"]
 
 
 class SeatView(Struct, omit_defaults=True):
@@ -32,7 +32,8 @@ class SeatView(Struct, omit_defaults=True):
     awaited: bool = False
     """Whether the seat is open, and kept for the player of this name."""
     presence: Presence = "here"
-    """Whether a person is here, has lost the line, or has got up and left; bots are always here."""
+    """Whether a person is here, is away (has not come yet, or closed the page), has lost the line,
+    or has got up and left; bots are always here."""
     kept_by: str = ""
     """The level of the bot that keeps the seat of somebody who is away."""
     on_turn: bool = False

@@ -237,6 +237,8 @@ export const de: Words = {
     copy: "Link kopieren",
     copied: "Kopiert",
     qr: "Der Link als QR-Code",
+    hereOnly:
+      "Dieser Link geht nur auf diesem Rechner. Damit andere mitspielen können, starte Parlour mit --lan: make play ARGS=--lan oder parlour serve --lan.",
     open: (n) => (n === 1 ? "Ein Platz ist frei." : `${n} Plätze sind frei.`),
     fill: "Freie Plätze mit Bots besetzen",
     level: "Was für ein Bot",

@@ -249,6 +249,8 @@ export const en = {
     copy: "Copy the link",
     copied: "Copied",
     qr: "The link as a QR code",
+    hereOnly:
+      "This link works on this machine only. To let others in, start Parlour with --lan: make play ARGS=--lan, or parlour serve --lan.",
     open: (n: number) => (n === 1 ? "One seat is open." : `${n} seats are open.`),
     fill: "Fill the open seats with bots",
     level: "Kind of bot",

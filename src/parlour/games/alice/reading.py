@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.state import CODES, FIRST_CALL, NO_SET, STOP, Alice
 from parlour.games.deck import Card
 from parlour.games.game import Ambiguous, Unreadable
+from parlour.games.reading import seat_first
 from parlour.games.saying import say
 from parlour.games.speech import listed, sentences
+from parlour.games.written_numbers import whole_number
 from parlour.kernel.cards import has
 
 VERBS = ("expose", "call", "stop", "draw")
-_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b)?\s*(.*)", re.IGNORECASE)
 
 
 def notation(h: Alice, seat: int, code: int) -> str:
@@ -75,8 +75,9 @@ def read(h: Alice, seat: int, text: str) -> int:
 
 def _read_expose(h: Alice, seat: int, typed: str) -> int:
     leads = tuple(card for card in DECK if card.rank == "Lead")
-    if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(leads):
-        return int(typed) - 1
+    number = whole_number(typed)
+    if number is not None and 1 <= number <= len(leads):
+        return number - 1
     found = _matching(typed, leads)
     others = [] if found else _matching(typed, DECK)
     if len(others) == 1:
@@ -105,8 +106,8 @@ def _leads_in_hand(h: Alice, seat: int, leads: Sequence[Card]) -> str:
 
 
 def _read_call(h: Alice, seat: int, typed: str) -> int:
-    match = _CALL.fullmatch(typed)
-    if match is None:
+    called = seat_first(typed)
+    if called is None:
         raise Unreadable(
             "unreadable",
             say(
@@ -115,7 +116,7 @@ def _read_call(h: Alice, seat: int, typed: str) -> int:
                 typed=typed,
             ),
         )
-    asked, wanted = int(match[1]), match[2].strip()
+    asked, wanted = called
     d = (asked - seat) % int(h.seats) if asked < h.seats else asked
     if d == 0:
         raise Unreadable(

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from parlour.games.game import Unreadable
 from parlour.games.masquerade.deck import DECK, TITLES
 from parlour.games.masquerade.state import (
@@ -21,8 +19,8 @@ from parlour.kernel.cards import cards_in
 FIRST_CODE = {"play": 0, "exchange": FIRST_EXCHANGE, "give": FIRST_GIVE, "draw": CODES}
 """The verbs of moves with a card, and the code of each with card 0, ascending."""
 VERBS = (*FIRST_CODE, "pass", "lead")
-_NUMBER_FIRST = re.compile(r"(?:no\.? ?)?([1-8])[,\s-]*([a-z]+)")
-_TITLE_FIRST = re.compile(r"([a-z]+)[,\s-]*(?:no\.? ?)?([1-8])")
+_FIGURES = "12345678"
+_BETWEEN = ", -"
 
 
 def notation(h: Masquerade, seat: int, code: int) -> str:
@@ -65,12 +63,17 @@ def read(h: Masquerade, seat: int, text: str) -> int:
 
 def _plain_card(typed: str) -> str:
     """The id of a card given by number and title in either order, or by letter and number."""
-    first, second = _NUMBER_FIRST.fullmatch(typed), _TITLE_FIRST.fullmatch(typed)
-    if first:
-        figure, word = first[1], first[2]
-    elif second:
-        figure, word = second[2], second[1]
+    bare = typed.removeprefix("no").removeprefix(".").removeprefix(" ")
+    bare = bare if typed.startswith("no") else typed
+    if bare[:1] and bare[0] in _FIGURES:
+        figure, word = bare[0], bare[1:].lstrip(_BETWEEN)
+    elif typed[-1:] and typed[-1] in _FIGURES:
+        figure, word = typed[-1], typed[:-1].rstrip(_BETWEEN)
+        if not word.isalpha():
+            word = word.removesuffix(".").removesuffix("no").rstrip(_BETWEEN)
     else:
+        return ""
+    if not word:
         return ""
     letters = [letter for letter, _ in TITLES if letter.lower() == word]
     found = letters or [letter for letter, title in TITLES if title.lower().startswith(word)]

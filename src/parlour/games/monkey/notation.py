@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.monkey.state import (
     CARDS,
@@ -21,6 +19,7 @@ from parlour.games.nations.deck import DECK
 from parlour.games.nations.reading import card_called
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
+from parlour.games.written_numbers import whole_number
 
 PLURALS = (
     *("Twos", "Threes", "Fours", "Fives", "Sixes", "Sevens", "Eights", "Nines", "Tens"),
@@ -83,17 +82,17 @@ def read(h: Monkey, seat: int, text: str) -> int:
 def _read_draw(rest: str) -> int:
     if not rest:
         return DRAW
-    place = re.fullmatch(r"(?:card |number )?(\d+)", rest)
-    if place:
-        if not 1 <= int(place[1]) <= MOST_IN_HAND:
-            raise Unreadable("unreadable", say("No fan has a card number {place}.", place=place[1]))
-        return DRAW_AT + int(place[1]) - 1
+    place = whole_number(rest.removeprefix("card ").removeprefix("number "))
+    if place is not None:
+        if not 1 <= place <= MOST_IN_HAND:
+            raise Unreadable("unreadable", say("No fan has a card number {place}.", place=place))
+        return DRAW_AT + place - 1
     return CODES + card_called(rest)
 
 
 def _rank(typed: str, text: str) -> int:
     """A value by its name, its plural or a beginning of either, or by a card that has it."""
-    wanted = re.sub(r"^(?:a |the )?(?:pair of )?", "", typed)
+    wanted = typed.removeprefix("a ").removeprefix("the ").removeprefix("pair of ")
     for card in range(CARDS):
         if wanted == DECK[card].id.lower():
             return card % RANKS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -23,12 +22,13 @@ from parlour.games.portrait.state import (
     authors_of,
 )
 from parlour.games.portrait.turns import wanted
+from parlour.games.reading import seat_first
 from parlour.games.saying import say
 from parlour.kernel.cards import has
 from parlour.kernel.switches import applies
 
 VERBS = ("call", "stack", "miscall")
-_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b|,)?\s*(.*)", re.IGNORECASE)
+_BETWEEN = str.maketrans(dict.fromkeys(",:;.-", " "))
 _FILLING = {"the", "of", "in", "for", "card", "and", "group", "please", "his", "her", "from"}
 _BOTH = {"both", "pair", "cards"}
 
@@ -91,10 +91,10 @@ def read(h: Portrait, seat: int, text: str) -> int:
 def _tiles(typed: str) -> _Tiles:
     """Take the words of a call or a stack for groups, kinds and authors."""
     found = _Tiles()
-    for word in re.split(r"[\s,:;.\-]+", typed.lower()):
+    for word in typed.lower().translate(_BETWEEN).split():
         if word in _BOTH:
             found.both = True
-        elif word and word not in _FILLING:
+        elif word not in _FILLING:
             _take(found, word, typed)
     return found
 
@@ -151,8 +151,8 @@ def _read_stack(h: Portrait, seat: int, said: _Tiles) -> int:
 
 
 def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
-    match = _CALL.fullmatch(typed)
-    if match is None:
+    called = seat_first(typed, ":,")
+    if called is None:
         raise Unreadable(
             "unreadable",
             say(
@@ -161,7 +161,7 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
                 typed=typed,
             ),
         )
-    asked = int(match[1])
+    asked, wish = called
     d = (asked - seat) % int(h.seats) if asked < h.seats else asked
     if d == 0:
         raise Unreadable(
@@ -173,7 +173,7 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
         raise Unreadable(
             "no-such-seat", say("There is no seat {asked} at any table of this game.", asked=asked)
         )
-    card, is_well_formed = _card_called(h, seat, _tiles(match[2]))
+    card, is_well_formed = _card_called(h, seat, _tiles(wish))
     if lost or (h.call_form == LOSS_OF_CALL and not is_well_formed):
         return FIRST_BAD_CALL + 64 * (d - 1) + card
     return FIRST_CALL + 64 * (d - 1) + card

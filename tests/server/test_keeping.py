@@ -1,0 +1,345 @@
+"""What is kept, how long, and what becomes of it when clocks, disks and numbers go wrong."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from parlour.server import hub as hub_module
+from parlour.server.app import Service, Settings
+from parlour.server.archive import Archive
+from parlour.server.endings import Ended, source_of
+from parlour.server.http_protocol import AskMine, MyPlace, OpenTable
+from parlour.server.hub import Hub
+from parlour.server.keeping import DAY
+from parlour.server.ledger import StoreTrouble
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol import Hello
+from parlour.server.store import FILE, Full, Store, StoredSeat, StoredTable
+
+
+class Time:
+    """Two clocks: one that can be set, and one that only goes on."""
+
+    def __init__(self) -> None:
+        self.wall = 1000 * DAY
+        self.steady = 0.0
+
+    def pass_by(self, seconds: float) -> None:
+        self.wall += seconds
+        self.steady += seconds
+
+    def store(self, folder: Path, most: int = 20_000) -> Store:
+        return Store(folder, lambda: self.wall, lambda: self.steady, most)
+
+
+def _table(name: str) -> StoredTable:
+    seats = (StoredSeat("person", "Ann"), StoredSeat("person", "Bea"))
+    return StoredTable(name, "court-two", {}, seats, b"secret", "", None, 1)
+
+
+PLAYED = ["commitment 1: 00", "pack: x", "0 play G-Crown"]
+END = Ended("key", ("Ann", "Bea"), (2, 1), {"en": "Ann wins."})
+
+
+def test_removal_is_marked_first_and_done_a_day_later(tmp_path: Path) -> None:
+    async def go() -> None:
+        time = Time()
+        store = time.store(tmp_path)
+        archive = Archive(store)
+        for name in ("old", "saved", "live", "new"):
+            if name == "new":
+                time.pass_by(30.5 * DAY)
+            await store.add(_table(name), PLAYED)
+        replay = await archive.keep_replay(source_of("new"), "record", "text", "key")
+        assert await store.sweep(30, live=["live"]) == [], "they are marked"
+        time.pass_by(DAY / 2)
+        await store.touch("saved")
+        assert await store.sweep(30, live=["live"]) == []
+        time.pass_by(DAY / 2)
+        assert await store.sweep(30, live=["live"]) == ["old"]
+        assert await store.table("old") is None
+        assert await store.journal("old") == ([], None)
+        time.pass_by(30.5 * DAY)
+        assert await archive.sweep(30) == []
+        time.pass_by(DAY)
+        assert await archive.sweep(30) == [replay]
+        store.close()
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("jump", [400 * DAY, -400 * DAY, 3 * DAY, -3 * DAY])
+@pytest.mark.parametrize("restarted", [False, True])
+def test_a_clock_that_is_set_removes_nothing(tmp_path: Path, jump: float, restarted: bool) -> None:
+    async def go() -> None:
+        time = Time()
+        store = time.store(tmp_path)
+        archive = Archive(store)
+        await store.add(_table("before"), PLAYED)
+        replay = await archive.keep_replay("text", "record", "text", "")
+        assert await store.sweep(30) == []
+        time.pass_by(10 * DAY)
+        assert await store.sweep(30) == []
+        time.wall += jump
+        if restarted:
+            store.close()
+            store = time.store(tmp_path)
+            archive = Archive(store)
+        await store.add(_table("after"), PLAYED)
+        for _ in range(5):
+            assert await store.sweep(30) == []
+            assert await archive.sweep(30) == []
+            time.pass_by(DAY)
+        # Set right again.
+        time.wall -= jump
+        for _ in range(5):
+            assert await store.sweep(30) == []
+            assert await archive.sweep(30) == []
+            time.pass_by(DAY)
+        assert await archive.replay(replay) is not None
+        # What nobody uses is removed in the end all the same.
+        gone: list[str] = []
+        for _ in range(120):
+            time.pass_by(DAY)
+            gone += await store.sweep(30)
+        assert sorted(gone) == ["after", "before"]
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_games_that_are_played_stay_where_there_are_too_many(tmp_path: Path) -> None:
+    async def go() -> None:
+        time = Time()
+        store = time.store(tmp_path, most=5)
+        await store.add(_table("over"), PLAYED)
+        await store.append("over", 3, ["1 play R-Serf"], END)
+        await store.add(_table("empty"), PLAYED[:2])
+        await store.add(_table("held"), [*PLAYED[:2], "held 1 play P3"])
+        await store.add(_table("played"), PLAYED)
+        await store.add(_table("seen"), PLAYED[:2])
+        with pytest.raises(Full, match="as many tables as it can"):
+            await store.add(_table("more"), PLAYED)
+        assert await store.make_room() == [], "somebody may still come to what was just left"
+        time.pass_by(2 * 3600)
+        assert await store.make_room(live=["seen"]) == ["empty", "over"]
+        await store.add(_table("more"), PLAYED)
+        await store.add(_table("most"), PLAYED)
+        time.pass_by(2 * 3600)
+        with pytest.raises(Full):
+            await store.add(_table("beyond"), PLAYED)
+        assert await store.make_room(live=["seen"]) == []
+        store.close()
+
+    asyncio.run(go())
+
+
+WISH = OpenTable("court-two", "Ann", ["me", "open"])
+
+
+def test_a_full_house_makes_room_or_says_so(tmp_path: Path) -> None:
+    async def go() -> None:
+        time = Time()
+        store = time.store(tmp_path, most=1)
+        hub = Hub(store, Pace.times(0))
+        first, _ = await hub.open_table(WISH)
+        with pytest.raises(Full):
+            await hub.open_table(WISH)
+        time.pass_by(2 * 3600)
+        second, _ = await hub.open_table(WISH)
+        assert await store.table(first) is None
+        assert await store.table(second) is not None
+        await hub.close()
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_looking_at_tables_keeps_few_of_them_in_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        monkeypatch.setattr(hub_module, "IDLE_ROOMS", 2)
+        store = Store(tmp_path)
+        hub = Hub(store, Pace.times(0))
+        waiting = [(await hub.open_table(WISH))[0] for _ in range(3)]
+        for table in waiting:
+            assert (await hub.info(table)).waiting
+        assert not hub._rooms, "what is not played need not be brought back to be told of"
+        wish = OpenTable("court-two", "Ann", ["me", "chance"])
+        places = [await hub.open_table(wish) for _ in range(5)]
+        for table, _ in places:
+            await hub.info(table)
+        assert len(hub._rooms) >= 2
+        async with asyncio.timeout(200):
+            while len(hub._rooms) > 2 or any(not _is_asked(hub, name) for name in hub._rooms):
+                # Bots that are thinking hold a room until they have moved.
+                await asyncio.sleep(0.01)
+                for table, _ in places:
+                    await hub.info(table)
+        kept = set(hub._rooms)
+        mine = AskMine([MyPlace(table, [keys[0].token]) for table, keys in places])
+        told = await hub.mine(mine)
+        assert [len(table.asked) for table in told] == [1] * 5, "each waits for Ann"
+        assert set(hub._rooms) == kept, "the store tells of the others"
+        assert [table.info.on_turn for table in told] == [[0]] * 5
+        await hub.close()
+        store.close()
+
+    asyncio.run(go())
+
+
+def _is_asked(hub: Hub, table: str) -> bool:
+    task = hub._rooms[table]
+    return task.done() and bool(task.result().table.asked()) and task.result().is_empty
+
+
+class Deaf(Line):
+    """A line to nobody."""
+
+    def __init__(self) -> None:
+        self.seat = None
+        self.language = "en"
+        self.story = 0
+        self.shown = b""
+        self.is_lost = False
+
+    def say(self, message: object) -> None:
+        raise RuntimeError("this line broke while it was shown the table")
+
+    def close(self, code: int = 1000) -> None:
+        return
+
+
+@pytest.mark.parametrize("failing", ["touch", "note_left", ""])
+def test_who_could_not_come_in_is_not_here(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, failing: str
+) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        hub = Hub(store, Pace.times(0))
+        table, keys = await hub.open_table(WISH)
+        await store.note_left(table, 0, True)
+
+        async def fail(*_: object) -> None:
+            raise StoreTrouble("store-failed", "The disk is full.")
+
+        with monkeypatch.context() as broken:
+            if failing:
+                broken.setattr(store, failing, fail)
+            with pytest.raises((StoreTrouble, RuntimeError)):
+                await hub.enter(table, Deaf(), Hello(token=keys[0].token))
+        room = await hub._room(table)
+        assert room.table.seats[0].presence != "here"
+        assert not room.has_company
+        assert table in hub._idle
+        await hub.close()
+        store.close()
+
+    asyncio.run(go())
+
+
+def test_the_sweeper_goes_on_after_a_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def go() -> None:
+        store = Store(tmp_path)
+        swept: list[float] = []
+
+        async def sweep(keep_days: float, live: object) -> list[str]:
+            swept.append(keep_days)
+            if len(swept) == 1:
+                raise StoreTrouble("store-failed", "The disk is full.")
+            if len(swept) == 2:
+                raise ValueError("something else")
+            return []
+
+        monkeypatch.setattr(store, "sweep", sweep)
+        app = Service(Settings(store, sweep_every=0.001)).app()
+        async with app.router.lifespan_context(app), asyncio.timeout(200):
+            while len(swept) < 4:
+                await asyncio.sleep(0.001)
+
+    asyncio.run(go())
+
+
+def _held(folder: Path) -> dict[str, bytes]:
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.suffix != ".lock"}
+
+
+def test_an_empty_file_is_no_new_store(tmp_path: Path) -> None:
+    (tmp_path / FILE).touch()
+    with pytest.raises(StoreTrouble, match="it is empty") as trouble:
+        Store(tmp_path)
+    assert "--data" in trouble.value.sentence
+    assert _held(tmp_path) == {FILE: b""}
+
+
+def test_a_store_whose_file_is_gone_is_not_begun_anew(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE}-wal").write_bytes(b"what was written last")
+    with pytest.raises(StoreTrouble, match="it is gone"):
+        Store(tmp_path)
+    assert _held(tmp_path) == {f"{FILE}-wal": b"what was written last"}
+
+
+def test_another_programs_file_is_left_alone(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / FILE) as connection:
+        connection.execute("CREATE TABLE recipes (cake TEXT)")
+    connection.close()
+    before = _held(tmp_path)
+    with pytest.raises(StoreTrouble, match="another program"):
+        Store(tmp_path)
+    assert _held(tmp_path) == before
+
+
+def test_a_new_store_comes_whole(tmp_path: Path) -> None:
+    (tmp_path / f"{FILE}.new").write_bytes(b"half a store, from a start that was cut short")
+    store = Store(tmp_path)
+    assert sorted(_held(tmp_path)) == [FILE, f"{FILE}-shm", f"{FILE}-wal"]
+    store.close()
+
+
+def test_a_damaged_store_is_told_in_a_sentence_and_left_as_it_is(tmp_path: Path) -> None:
+    async def fill() -> None:
+        store = Store(tmp_path)
+        for n in range(30):
+            await store.add(_table(f"table{n:05}"), [*PLAYED, "x" * 300])
+        store.close()
+
+    async def read(store: Store) -> None:
+        for n in range(30):
+            await store.table(f"table{n:05}")
+            await store.journal(f"table{n:05}")
+
+    asyncio.run(fill())
+    whole = (tmp_path / FILE).read_bytes()
+    rng = random.Random(5)
+    places = [whole.index(word) + 3 for word in (b"CREATE TABLE seats", b"journal", b"replays")]
+    places += [rng.randrange(len(whole)) for _ in range(60)]
+    told = 0
+    for place in places:
+        harmed = bytearray(whole)
+        harmed[place : place + 40] = b"\xff\xfe\x80" * 13 + b"\xff"
+        for path in tmp_path.iterdir():
+            path.unlink()
+        (tmp_path / FILE).write_bytes(harmed)
+        try:
+            store = Store(tmp_path)
+        except StoreTrouble as trouble:
+            told += "--data" in trouble.sentence
+            assert (tmp_path / FILE).read_bytes() == harmed
+            continue
+        # What is harmed inside a text shows when it is read, and then too in a sentence.
+        try:
+            asyncio.run(read(store))
+        except StoreTrouble:
+            told += 1
+        finally:
+            store.close()
+    assert told > 3
