@@ -85,6 +85,8 @@ def clean() -> None:
     """Remove everything the set-up and the checks have made."""
     for made in (PAGE, WEB / "node_modules", STATE, VENV, *(ROOT / name for name in CACHES)):
         shutil.rmtree(made, ignore_errors=True)
+        if made.exists():
+            raise SetupError(f"{made} could not be removed. Is something still at work in it?")
 
 
 def locked(prepare: Callable[[], None]) -> Callable[[], None]:
