@@ -31,12 +31,19 @@ def prepare_dev() -> None:
 
 
 def prepare_bench() -> None:
-    """Set up what the measurements need; the games we measure against are a bonus."""
-    prepare_play()
-    try:
-        prepare_group("bench", [])
-    except SetupError as error:
-        say(f"{error}\nThe measurements go on without the packages of the group bench.")
+    """Set up what the measurements need: the page's browser, and the games we measure against.
+
+    Where one of these cannot be had, what can be measured without it still is.
+    """
+    prepare_dev()
+    for wanted, prepare in (
+        ("the packages of the group bench", lambda: prepare_group("bench", [])),
+        ("a browser", prepare_browser),
+    ):
+        try:
+            prepare()
+        except SetupError as error:
+            say(f"{error}\nThe measurements go on without {wanted}.")
 
 
 def test() -> None:
