@@ -27,6 +27,12 @@ def prepare_play() -> None:
 def prepare_dev() -> None:
     """Set up what it takes to work on the project as well."""
     prepare_play()
+    prepare_tools()
+
+
+def prepare_tools() -> None:
+    """Set up the package and what checks it, without the page and the compiled rules."""
+    prepare_package()
     prepare_group("dev", [BIN / name for name in ("pytest", "mypy", "ruff", "lint-imports")])
 
 
@@ -47,25 +53,36 @@ def prepare_bench() -> None:
 
 
 def test() -> None:
-    """Run every check; PARLOUR_TEST_WORKERS says how many tests at a time."""
-    workers = os.environ.get("PARLOUR_TEST_WORKERS", "2")
+    """Run every check."""
     with alone():
         prepare_dev()
         browser = prepare_browser()
-    checks.perform(checks.every(workers, browser))
+    checks.perform(checks.every(workers(), browser))
+
+
+def check() -> None:
+    """Run the checks of daily work."""
+    with alone():
+        prepare_tools()
+    checks.perform(checks.quick(workers()))
+
+
+def workers() -> str:
+    """Say how many tests run at a time: as PARLOUR_TEST_WORKERS says."""
+    return os.environ.get("PARLOUR_TEST_WORKERS", "2")
 
 
 def lint() -> None:
     """Run the checks that read the code without running it."""
     with alone():
-        prepare_dev()
+        prepare_tools()
     checks.perform(checks.lints())
 
 
 def write_formatted() -> None:
     """Write the code anew in the house format."""
     with alone():
-        prepare_dev()
+        prepare_tools()
     run([str(PYTHON), "-m", "ruff", "check", "--fix-only", "."], "ruff did not finish")
     run([str(PYTHON), "-m", "ruff", "format", "."], "ruff did not finish")
     if run_script("format") != 0:
@@ -84,7 +101,7 @@ def take_screenshots() -> None:
 def types() -> None:
     """Generate the page's protocol types."""
     with alone():
-        prepare_dev()
+        prepare_tools()
     write_types()
 
 
@@ -113,6 +130,7 @@ COMMANDS: dict[str, Callable[[], None]] = {
     "bench": locked(prepare_bench),
     "constraints": locked(compile_constraints),
     "test": test,
+    "check": check,
     "lint": lint,
     "format": write_formatted,
     "screenshots": take_screenshots,
