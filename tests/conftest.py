@@ -45,7 +45,3 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     tried = sorted({text for name, text in told if name == "tried on"})
     if tried:
         terminalreporter.write_line(f"The package was tried on Python {', '.join(tried)}.")
-        from tests.setup.pythons import not_tried
-
-        for version in not_tried():
-            terminalreporter.write_line(f"Python {version} is here too; Numba is not out for it.")

@@ -10,11 +10,8 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from importlib.metadata import metadata
 from itertools import cycle
 from pathlib import Path
-
-from packaging.specifiers import SpecifierSet
 
 from tools.python import NEWEST_NAMED, OLDEST
 
@@ -88,24 +85,14 @@ def found() -> dict[Version, str]:
     return dict(chosen[minor] for minor in sorted(chosen))
 
 
-def supported() -> SpecifierSet:
-    """The Pythons for which our Numba has been published."""
-    return SpecifierSet(metadata("numba")["Requires-Python"] or "")
-
-
 @cache
 def places() -> tuple[Place, ...]:
     """Try every Python with the server in it, and every extra somewhere, in few places."""
     running = sys.version_info[:3]
-    others = [v for v in found() if v != running and spoken(v) in supported()]
+    others = [v for v in found() if v != running]
     made = [Place(running, found()[running], extra) for extra in ("", "terminal")]
     by_turns = zip(others, cycle(("server", "all")), strict=False)
     made += [Place(version, found()[version], extra) for version, extra in by_turns]
     tried = {place.extra for place in made}
     made += [Place(running, found()[running], extra) for extra in EXTRAS if extra not in tried]
     return tuple(made)
-
-
-def not_tried() -> list[str]:
-    """The Pythons here that Numba has not been published for."""
-    return [spoken(version) for version in found() if spoken(version) not in supported()]
