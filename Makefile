@@ -8,7 +8,7 @@ TOOLS = @"$(PYTHON)" -m tools
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help python play test lint format setup page bench screenshots types constraints clean
+.PHONY: help python play test check lint format setup page bench screenshots types constraints clean
 MAKEFLAGS += --no-print-directory
 
 help: ## say what there is to make
@@ -25,6 +25,9 @@ play: python ## set up what is missing, start the server, open the page (ARGS="-
 
 test: python ## set up what is missing and run every check
 	$(TOOLS) test
+
+check: python ## run the checks of daily work, in three minutes at most
+	$(TOOLS) check
 
 lint: python ## run the checks that only read the code
 	$(TOOLS) lint

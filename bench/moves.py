@@ -20,18 +20,18 @@ from parlour.kernel.record import many
 SPADES = "spades"
 GO_FISH = "go_fish(players=4)"
 PAIRS = (
-    ("court-two", 2, SPADES, 6.0),
-    ("court-three", 3, SPADES, 3.0),
-    ("court-four", 4, SPADES, 8.0),
-    ("nations", 4, SPADES, 8.0),
-    ("masquerade", 4, SPADES, 3.0),
-    ("masquerade", 8, SPADES, 3.0),
-    ("monkey", 4, GO_FISH, 3.0),
-    ("alice", 4, GO_FISH, 4.0),
-    ("authors-pairs", 4, GO_FISH, 2.0),
-    ("authors-portraits", 4, GO_FISH, 3.0),
-    ("authors-sketches", 4, GO_FISH, 3.0),
-    ("authors-bank", 3, GO_FISH, 3.0),
+    ("court-two", 2, SPADES, 12.0),
+    ("court-three", 3, SPADES, 11.0),
+    ("court-four", 4, SPADES, 14.0),
+    ("nations", 4, SPADES, 15.0),
+    ("masquerade", 4, SPADES, 6.0),
+    ("masquerade", 8, SPADES, 6.0),
+    ("monkey", 4, GO_FISH, 11.0),
+    ("alice", 4, GO_FISH, 11.0),
+    ("authors-pairs", 4, GO_FISH, 4.0),
+    ("authors-portraits", 4, GO_FISH, 8.0),
+    ("authors-sketches", 4, GO_FISH, 8.0),
+    ("authors-bank", 3, GO_FISH, 8.0),
 )
 """Our game and its seats, the nearer of OpenSpiel's two, and the ratio to reach."""
 OUR_GAMES = 200

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import gzip
 import json
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from bench.figures import Figure
+from bench.serving import served
 from tools.places import PAGE
 
 SLOWED = 4
@@ -56,17 +56,9 @@ def weight(page: Path = PAGE) -> int:
 @contextmanager
 def server() -> Iterator[str]:
     """A server of its own; its bots take their time, so that nothing follows upon the deal."""
-    with tempfile.TemporaryDirectory() as data:
-        command = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--pace", "20"]
-        process = subprocess.Popen(
-            [*command, "--data", data], stdout=subprocess.PIPE, text=True, stdin=subprocess.DEVNULL
-        )
-        try:
-            assert process.stdout is not None
-            yield next(line.split()[-1] for line in process.stdout if "Parlour is at" in line)
-        finally:
-            process.terminate()
-            process.wait(timeout=30)
+    command = [sys.executable, "-m", "parlour", "serve", "--port", "0", "--pace", "20"]
+    with tempfile.TemporaryDirectory() as data, served([*command, "--data", data]) as address:
+        yield address
 
 
 def useful_seconds(browser: Any, home: str) -> float:
@@ -166,30 +158,28 @@ def deal(browser: Any, home: str) -> Frames:
     return Frames(trace["traceEvents"])
 
 
-def measure_page(runs: int) -> list[Figure]:
-    """Weight, first use and frames."""
+def measure_page(runs: int) -> Iterator[Figure]:
+    """Weight, first use and frames, each as soon as it is there."""
     heavy = Figure("weight of the page, packed, without cards", "kB", at_most=250.0)
     if (PAGE / "index.html").is_file():
         heavy.samples.append(weight() / 1000)
+    yield heavy
     useful = Figure("front page, from nothing to a game to choose", "s", at_most=1.0)
     frames = Figure(f"frames while dealing to {SEATS}", "a second", at_least=58.0)
     frames.note = f"processor slowed {SLOWED} times, {WINDOW['width']} by {WINDOW['height']}"
     lost = Figure("of these wanted and not shown", "%")
     work = Figure("the compositor's work for one of them", "ms", at_most=4.0)
     work.note = "processor time"
-    figures = [heavy, useful, frames, lost, work]
-    try:
-        from playwright.sync_api import sync_playwright
+    from playwright.sync_api import sync_playwright
 
-        from tools.browser import ARGUMENTS, find_browser
-    except ImportError:
-        useful.note = frames.note = "playwright is not installed"
-        return figures
+    from tools.browser import ARGUMENTS, find_browser
+
     with server() as home, sync_playwright() as play:
         browser = play.chromium.launch(executable_path=find_browser(), args=[*ARGUMENTS])
         useful_seconds(browser, home)
         for _ in range(runs):
             useful.samples.append(useful_seconds(browser, home))
+        yield useful
         for _ in range(min(runs, 3)):
             with suppress(StopIteration):
                 seen = deal(browser, home)
@@ -197,4 +187,4 @@ def measure_page(runs: int) -> list[Figure]:
                 lost.samples.append(seen.lost)
                 work.samples.append(seen.drawing)
         browser.close()
-    return figures
+    yield from (frames, lost, work)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import os
-import signal
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.request import urlopen
 
 from bench.figures import Figure
+from bench.serving import served
 from parlour.games.catalogue import names
 
 GAMES = ("court-two", "alice")
@@ -112,20 +113,18 @@ def processor_seconds() -> float:
     return times.children_user + times.children_system
 
 
-def measure_starts(runs: int) -> list[Figure]:
+def measure_starts(runs: int) -> Iterator[Figure]:
     """First compilations (once: they are slow), then warm starts in turn."""
-    first = [
-        Figure(f"first compilation of {name}", "s", at_most=10.0, note="up to a random game")
-        for name in names()
-    ]
-    whole = [
-        Figure(f"the same of {name}, for a table", "s", note="every function, with its log")
-        for name in GAMES
-    ]
-    for name, figure in zip(names(), first, strict=True):
-        figure.samples.append(compile_seconds(FIRST_GAME, name))
-    for name, figure in zip(GAMES, whole, strict=True):
-        figure.samples.append(compile_seconds(WHOLE_TABLE, name))
+    for name in names():
+        first = Figure(f"first compilation of {name}", "s", at_most=10.0)
+        first.note = "up to a random game"
+        first.samples.append(compile_seconds(FIRST_GAME, name))
+        yield first
+    for name in GAMES:
+        whole = Figure(f"the same of {name}, for a table", "s")
+        whole.note = "every function, with its log"
+        whole.samples.append(compile_seconds(WHOLE_TABLE, name))
+        yield whole
     warm = [Figure(f"warm start of simulate {name}", "s", at_most=1.5) for name in GAMES]
     for name in GAMES:
         start_seconds(name)
@@ -134,7 +133,8 @@ def measure_starts(runs: int) -> list[Figure]:
             wall, used = start_seconds(name)
             figure.samples.append(wall)
             figure.note = f"the last with {used:.2f} s of processor time"
-    return [*first, *whole, *warm, measure_second_play(runs)]
+    yield from warm
+    yield measure_second_play(runs)
 
 
 def measure_second_play(runs: int) -> Figure:
@@ -148,20 +148,9 @@ def measure_second_play(runs: int) -> Figure:
 def play_seconds() -> float:
     """One `make play` on a port of its own, until the page answers; then it is stopped."""
     with tempfile.TemporaryDirectory() as data:
+        environment = players_environment(Path(data)) | {"CI": "true"}
         began = time.perf_counter()
-        process = subprocess.Popen(
-            ["make", "play", f"ARGS=--port 0 --data {data}"],
-            env=players_environment(Path(data)) | {"CI": "true"},
-            stdout=subprocess.PIPE,
-            text=True,
-            start_new_session=True,
-        )
-        try:
-            assert process.stdout is not None
-            address = next(line.split()[-1] for line in process.stdout if "Parlour is at" in line)
+        with served(["make", "play", f"ARGS=--port 0 --data {data}"], environment) as address:
             with urlopen(address, timeout=30) as answer:
                 assert b"<html" in answer.read()
             return time.perf_counter() - began
-        finally:
-            os.killpg(process.pid, signal.SIGTERM)
-            process.wait(timeout=30)

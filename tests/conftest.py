@@ -36,3 +36,12 @@ def nothing_is_left_to_chance() -> Iterator[None]:
     """A test that has a server deal by lot says so beforehand: see `tests/lots.py`."""
     yield
     WATCH.end()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say on which Pythons the package was tried, wherever it was."""
+    reports = [each for kind in terminalreporter.stats.values() for each in kind]
+    told = [pair for each in reports for pair in getattr(each, "user_properties", ())]
+    tried = sorted({text for name, text in told if name == "tried on"})
+    if tried:
+        terminalreporter.write_line(f"The package was tried on Python {', '.join(tried)}.")

@@ -20,6 +20,19 @@ BOUNDS_CHECKED = (
     "tests/laws/test_laws_ends.py",
     "tests/bots/test_figures.py",
 )
+# The tests that tell most for their time: every clause and its knock-out, the words of every game
+# in every language, the cards' faces, the set-up. As plain Python, so that an edited rule costs no
+# compilation. What is installed on other Pythons is left to the whole.
+QUICK = (
+    *INTERPRETED,
+    "tests/words",
+    "tests/languages",
+    "tests/press",
+    "tests/cli/test_reading.py",
+    "tests/setup",
+    "--ignore=tests/setup/test_pythons.py",
+)
+PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 
 
 @dataclass(frozen=True)
@@ -66,16 +79,27 @@ def lint_imports() -> int:
     return attempt([str(PYTHON.with_name("lint-imports")), "--no-cache"])
 
 
+def of_the_page() -> list[Check]:
+    """List the checks that run the page's own code."""
+    return [
+        Check("the protocol's types", check_types),
+        Check("vitest", lambda: run_script("test")),
+    ]
+
+
+def quick(workers: str) -> list[Check]:
+    """List the checks for daily work: three minutes at most, whatever was edited."""
+    return [*lints(), *of_the_page(), Check("pytest, the quick part", tests(QUICK, workers, PLAIN))]
+
+
 def every(workers: str, browser: str) -> list[Check]:
     """List every check, the whole of pytest last so that its closing lines stand at the end."""
-    plain = {"NUMBA_DISABLE_JIT": "1"}
     bounds = {"NUMBA_BOUNDSCHECK": "1"}
     rest = ["tests", *(f"--ignore={place}" for place in BOUNDS_CHECKED)]
     return [
         *lints(),
-        Check("the protocol's types", check_types),
-        Check("vitest", lambda: run_script("test")),
-        Check("the rules, interpreted", tests(INTERPRETED, workers, plain)),
+        *of_the_page(),
+        Check("the rules, interpreted", tests(INTERPRETED, workers, PLAIN)),
         Check("the laws, every index checked", tests(BOUNDS_CHECKED, workers, bounds)),
         Check("pytest", tests(rest, workers, {"PARLOUR_BROWSER": browser})),
     ]

@@ -27,38 +27,62 @@ def prepare_play() -> None:
 def prepare_dev() -> None:
     """Set up what it takes to work on the project as well."""
     prepare_play()
+    prepare_tools()
+
+
+def prepare_tools() -> None:
+    """Set up the package and what checks it, without the page and the compiled rules."""
+    prepare_package()
     prepare_group("dev", [BIN / name for name in ("pytest", "mypy", "ruff", "lint-imports")])
 
 
 def prepare_bench() -> None:
-    """Set up what the measurements need; the games we measure against are a bonus."""
-    prepare_play()
-    try:
-        prepare_group("bench", [])
-    except SetupError as error:
-        say(f"{error}\nThe measurements go on without the packages of the group bench.")
+    """Set up what the measurements need: the page's browser, and the games we measure against.
+
+    Where one of these cannot be had, what can be measured without it still is.
+    """
+    prepare_dev()
+    for wanted, prepare in (
+        ("the packages of the group bench", lambda: prepare_group("bench", [])),
+        ("a browser", prepare_browser),
+    ):
+        try:
+            prepare()
+        except SetupError as error:
+            say(f"{error}\nThe measurements go on without {wanted}.")
 
 
 def test() -> None:
-    """Run every check; PARLOUR_TEST_WORKERS says how many tests at a time."""
-    workers = os.environ.get("PARLOUR_TEST_WORKERS", "2")
+    """Run every check."""
     with alone():
         prepare_dev()
         browser = prepare_browser()
-    checks.perform(checks.every(workers, browser))
+    checks.perform(checks.every(workers(), browser))
+
+
+def check() -> None:
+    """Run the checks of daily work."""
+    with alone():
+        prepare_tools()
+    checks.perform(checks.quick(workers()))
+
+
+def workers() -> str:
+    """Say how many tests run at a time: as PARLOUR_TEST_WORKERS says."""
+    return os.environ.get("PARLOUR_TEST_WORKERS", "2")
 
 
 def lint() -> None:
     """Run the checks that read the code without running it."""
     with alone():
-        prepare_dev()
+        prepare_tools()
     checks.perform(checks.lints())
 
 
 def write_formatted() -> None:
     """Write the code anew in the house format."""
     with alone():
-        prepare_dev()
+        prepare_tools()
     run([str(PYTHON), "-m", "ruff", "check", "--fix-only", "."], "ruff did not finish")
     run([str(PYTHON), "-m", "ruff", "format", "."], "ruff did not finish")
     if run_script("format") != 0:
@@ -77,7 +101,7 @@ def take_screenshots() -> None:
 def types() -> None:
     """Generate the page's protocol types."""
     with alone():
-        prepare_dev()
+        prepare_tools()
     write_types()
 
 
@@ -85,6 +109,8 @@ def clean() -> None:
     """Remove everything the set-up and the checks have made."""
     for made in (PAGE, WEB / "node_modules", STATE, VENV, *(ROOT / name for name in CACHES)):
         shutil.rmtree(made, ignore_errors=True)
+        if made.exists():
+            raise SetupError(f"{made} could not be removed. Is something still at work in it?")
 
 
 def locked(prepare: Callable[[], None]) -> Callable[[], None]:
@@ -104,6 +130,7 @@ COMMANDS: dict[str, Callable[[], None]] = {
     "bench": locked(prepare_bench),
     "constraints": locked(compile_constraints),
     "test": test,
+    "check": check,
     "lint": lint,
     "format": write_formatted,
     "screenshots": take_screenshots,

@@ -6,7 +6,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools.places import BIN, CONSTRAINTS, PYPROJECT, PYTHON, ROOT, VENV, WITH_RULES
+from tools.places import BIN, CONSTRAINTS, PYPROJECT, PYTHON, ROOT, STATE, VENV, WITH_RULES
 from tools.run import SetupError, attempt, run, say
 from tools.steps import Step, do
 
@@ -46,6 +46,9 @@ def make_venv() -> None:
     # The shell may have .venv itself activated: clear it from the Python beneath it.
     python = getattr(sys, "_base_executable", None) or sys.executable
     run([python, "-m", "venv", "--clear", str(VENV)], "The virtual environment was not made")
+    # What had been installed besides went with the one before.
+    for stamp in STATE.glob("group-*.stamp"):
+        stamp.unlink()
 
 
 def group(name: str) -> list[str]:
@@ -81,7 +84,7 @@ def prepare_package() -> None:
 
     def work() -> None:
         make_venv()
-        install("-e", ".")
+        install("-e", ".[all]")
 
     do(
         Step(
@@ -99,18 +102,22 @@ def prepare_rules() -> None:
     """Have the rules compiled, so that nobody's first game waits for it.
 
     Where nothing can be kept this changes nothing, and the games still play: no error is made
-    of it.
+    of it. Rules that cannot be compiled are one: no game would play.
     """
 
     def work() -> None:
-        attempt([str(PYTHON), "-m", "parlour.server.warm"])
+        run(
+            [str(PYTHON), "-m", "parlour.server.warm"],
+            "The rules could not be compiled; the lines above say why",
+        )
 
     do(
         Step(
             name="rules",
             says="Compiling the rules of the games; this is done once.",
             sources=[PYPROJECT, CONSTRAINTS, *WITH_RULES],
-            facts=[str(ROOT), sys.implementation.cache_tag or ""],
+            # The very Python, for compiled rules are kept apart even by its smallest number.
+            facts=[str(ROOT), sys.version],
             products=[PYTHON],
             work=work,
         )
@@ -135,6 +142,7 @@ def compile_constraints() -> None:
     """Write constraints.txt anew: every package pinned, for every Python and platform we take."""
     prepare_package()
     groups = [word for name in ("dev", "bench", "setup") for word in ("--group", name)]
+    groups.append("--all-extras")
     everywhere = ["--universal", "--python-version", "3.11"]
     plain = ["--no-header", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links"]
     into = ["--upgrade", "--quiet", "--output-file", CONSTRAINTS.relative_to(ROOT).as_posix()]

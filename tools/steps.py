@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.places import ROOT, STATE
-from tools.run import say
+from tools.run import SetupError, say
 
 NOT_SOURCES = frozenset({"node_modules", "__pycache__", ".svelte-kit", "coverage", "dist"})
 
@@ -83,6 +83,9 @@ def do(step: Step, state: Path = STATE) -> bool:
     # Summed up before the work: a source edited meanwhile makes the stamp stale, as it should.
     now = digest(step.sources, step.facts)
     step.work()
+    missing = [str(product) for product in step.products if not product.exists()]
+    if missing:
+        raise SetupError(f"Something went wrong unsaid: there is still no {', '.join(missing)}.")
     fresh = stamp.with_suffix(".new")
     fresh.write_text(now)
     fresh.replace(stamp)

@@ -12,6 +12,7 @@ from cyclopts import App, CycloptsError, Parameter
 from parlour.games.mistakes import Mistake
 
 BAD_INPUT = 2
+NOT_INSTALLED = 1
 
 app = App(
     name="parlour",
@@ -287,7 +288,7 @@ def serve(
 
 def run(tokens: Sequence[str] | None = None) -> int:
     """Do what a command line says; its exit status. Mistakes are answered in a sentence."""
-    from parlour.terminal.mistaken import sentence_of
+    from parlour.terminal.mistaken import sentence_of, what_to_install
 
     try:
         status: int = app(tokens, exit_on_error=False, print_error=False)
@@ -298,6 +299,12 @@ def run(tokens: Sequence[str] | None = None) -> int:
     except Mistake as mistake:
         print(mistake.sentence, file=sys.stderr)
         return BAD_INPUT
+    except ModuleNotFoundError as error:
+        advice = what_to_install(error)
+        if advice is None:
+            raise
+        print(advice, file=sys.stderr)
+        return NOT_INSTALLED
     except KeyboardInterrupt:
         print("\nParlour was interrupted.", file=sys.stderr)
         return 130

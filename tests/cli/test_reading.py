@@ -8,6 +8,7 @@ from importlib.metadata import version
 import pytest
 
 from parlour.games.rulebook import rulebook
+from parlour.terminal.mistaken import what_to_install
 from tests.cli.commands import answered, parlour, refused
 
 SHEETS = {
@@ -168,3 +169,20 @@ def test_bad_words_are_answered_in_a_sentence(words: tuple[str, ...], says: str)
 )
 def test_a_real_process_answers_mistakes_with_status_2(words: tuple[str, ...]) -> None:
     refused(*words, run=parlour)
+
+
+@pytest.mark.parametrize(
+    ("module", "extra"),
+    [("uvicorn", "server"), ("fontTools.ttLib", "server"), ("textual", "terminal")],
+)
+def test_what_is_not_installed_is_named_with_the_extra_that_brings_it(
+    module: str, extra: str
+) -> None:
+    advice = what_to_install(ModuleNotFoundError(f"No module named '{module}'", name=module))
+    assert advice is not None
+    assert f"pip install 'parlour[{extra}]'." in advice
+
+
+@pytest.mark.parametrize("module", ["parlour.nothing", "numpy", "all", None])
+def test_what_no_extra_brings_is_not_explained_away(module: str | None) -> None:
+    assert what_to_install(ModuleNotFoundError("No such module", name=module)) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 import pytest
@@ -64,6 +64,29 @@ def test_a_scalar_narrower_than_the_machines_is_refused() -> None:
 
     with pytest.raises(TypeError, match="must be int"):
         record("narrow")(Narrow)
+
+
+@pytest.mark.parametrize(
+    "array", [NDArray[np.int8], np.ndarray[Any, np.dtype[np.int8]], list[np.int8]]
+)
+def test_an_array_is_known_by_the_scalar_that_it_names(array: Any) -> None:
+    """What NumPy makes of `NDArray[np.int8]` differs between its versions."""
+
+    class Arrayed:
+        small: int
+
+    Arrayed.__annotations__ = {"small": Annotated[array, 3]}
+    assert dtype_of(record("arrayed")(Arrayed))["small"] == np.dtype((np.int8, 3))
+
+
+@pytest.mark.parametrize("array", [NDArray[Any], np.ndarray, dict[np.int8, np.int64]])
+def test_an_array_that_names_no_one_scalar_is_refused(array: Any) -> None:
+    class Vague:
+        small: int
+
+    Vague.__annotations__ = {"small": Annotated[array, 3]}
+    with pytest.raises(TypeError, match="must be int"):
+        record("vague")(Vague)
 
 
 def test_two_games_with_equal_fields_keep_their_own_rules() -> None:

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
@@ -29,16 +30,22 @@ class House:
     all: ClassVar[list[House]] = []
     """Every one that was started here."""
 
-    def __init__(self, data: Path, **options: int | str) -> None:
+    def __init__(
+        self,
+        data: Path,
+        python: str = sys.executable,
+        more: Mapping[str, str] | None = None,
+        **options: int | str,
+    ) -> None:
         """Bots do not wait and take nobody's seat, and tests may speak as fast as they can,
         unless options say else."""
         self.data = data
         # What is written to stderr goes to a file: a full pipe would stop the server.
         self.errors = data.parent / f"{data.name}.errors"
-        environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        environment = {**os.environ, "PYTHONUNBUFFERED": "1", **(more or {})}
         usual = {"port": 0, "pace": 0, "rate": 1_000_000, "stand_in_after": 1_000_000}
         chosen = {**usual, "data": str(data), **options}
-        command = [sys.executable, "-m", "parlour", "serve"]
+        command = [python, "-m", "parlour", "serve"]
         for name, value in chosen.items():
             command += [f"--{name.replace('_', '-')}", str(value)]
         with self.errors.open("ab") as errors:

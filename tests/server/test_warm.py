@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -29,9 +30,10 @@ def test_a_game_is_compiled_once(tmp_path: Path, rehearsed: list[tuple[str, str]
 def test_only_what_is_missing_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[tuple[str, str]] = []
 
-    def apart(kept: Path, stage: str, name: str) -> None:
+    def apart(kept: Path, stage: str, name: str) -> str:
         begun.append((stage, name))
         warm._mark(kept, stage, name).touch()
+        return ""
 
     monkeypatch.setattr(warm, "_compile_apart", apart)
     first, *others = catalogue.names()
@@ -44,6 +46,41 @@ def test_only_what_is_missing_is_compiled(tmp_path: Path, monkeypatch: pytest.Mo
     assert begun.index((warm.THOUGHT, first)) >= len(others)
     warm.compile_missing(tmp_path, warm.STAGES)
     assert len(begun) == len(tables) + len(thought)
+
+
+def test_a_game_that_cannot_be_compiled_is_told_with_the_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(catalogue, "names", lambda: ("alice",))
+    (tmp_path / "numba.py").write_text("raise TypeError('No such kind.')\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    assert warm.compile_missing(kept, (warm.TABLES,)) == {"alice": "TypeError: No such kind."}
+    assert not warm._mark(kept, warm.TABLES, "alice").exists()
+
+
+def test_a_failure_to_compile_is_the_set_ups_failure(tmp_path: Path) -> None:
+    (tmp_path / "msgspec.py").write_text("raise TypeError('No such kind.')\n")
+    done = subprocess.run(
+        [sys.executable, "-m", "parlour.server.warm"],
+        env=os.environ | {"PYTHONPATH": str(tmp_path), "PARLOUR_CACHE": str(tmp_path / "kept")},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 1
+    assert "No such kind." in done.stderr
+
+
+def test_where_nothing_can_be_kept_nothing_has_failed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, rehearsed: list[tuple[str, str]]
+) -> None:
+    monkeypatch.setattr(warm, "_folder", lambda: None)
+    assert warm.prepare() == {}
+    # Nor where the folder can no longer be written when the game has been compiled.
+    (tmp_path / "file").write_text("")
+    warm.compile_one(tmp_path / "file", warm.TABLES, "alice")
+    assert rehearsed == [("alice", warm.TABLES)]
 
 
 def test_a_compiling_process_ends_with_the_one_that_began_it() -> None:

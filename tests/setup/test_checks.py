@@ -4,6 +4,7 @@ import pytest
 
 from tools import checks
 from tools.checks import Check, perform
+from tools.places import ROOT
 from tools.run import SetupError
 
 
@@ -29,6 +30,15 @@ def test_all_is_well_only_if_every_check_passed(capsys: pytest.CaptureFixture[st
 
 def test_tests_that_are_nowhere_do_not_pass() -> None:
     assert checks.tests(["tests/no-such-folder"], "2", {})() != 0
+
+
+def test_daily_work_has_every_kind_that_reads_and_the_tests_that_need_no_compiling() -> None:
+    *names, last = [check.name for check in checks.quick("2")]
+    assert names == [check.name for check in checks.every("2", "chromium")][:8]
+    assert last == "pytest, the quick part"
+    places = [place for place in checks.QUICK if not place.startswith("--")]
+    assert [place for place in places if not (ROOT / place).exists()] == []
+    assert checks.PLAIN == {"NUMBA_DISABLE_JIT": "1"}
 
 
 def test_every_kind_of_check_is_there_and_pytest_comes_last() -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.setup.commands import put
 from tools import environment
 from tools.run import SetupError
+from tools.steps import Step, do
 
 
 @pytest.fixture
@@ -42,6 +43,36 @@ def test_an_environment_without_pip_or_of_another_place_is_not_healthy(folder: P
     settings = folder / "pyvenv.cfg"
     settings.write_text(settings.read_text() + "command = python -m venv /elsewhere/.venv\n")
     assert not environment.is_healthy()
+
+
+def test_a_new_environment_has_none_of_the_groups(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a step installed into the one before is not taken for done."""
+    monkeypatch.setattr(environment, "STATE", tmp_path)
+    monkeypatch.setattr(environment, "run", lambda *_: None)
+    for name in ("group-dev", "group-bench", "page"):
+        (tmp_path / f"{name}.stamp").write_text("done")
+    environment.make_venv()
+    assert [path.name for path in tmp_path.glob("*.stamp")] == ["page.stamp"]
+
+
+@pytest.mark.parametrize("status", [0, 1, -9])
+def test_rules_that_cannot_be_compiled_are_not_taken_for_done(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: int
+) -> None:
+    wanted: list[Step] = []
+    monkeypatch.setattr(environment, "do", wanted.append)
+    environment.prepare_rules()
+    put(folder / "bin", "python")
+    monkeypatch.setattr("tools.run.attempt", lambda command, extra: status)
+    stamp = tmp_path / "state" / "rules.stamp"
+    if status == 0:
+        assert do(wanted[0], stamp.parent)
+    else:
+        with pytest.raises(SetupError, match="rules could not be compiled"):
+            do(wanted[0], stamp.parent)
+    assert stamp.exists() is (status == 0)
 
 
 class Machine:

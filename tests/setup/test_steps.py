@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools.places import ROOT
+from tools.run import SetupError
 from tools.steps import Step, alone, digest, do, is_done
 
 
@@ -45,6 +46,15 @@ def test_a_step_is_done_once(tmp_path: Path, step: Step, work: Work) -> None:
     state = tmp_path / "state"
     assert [do(step, state), do(step, state)] == [True, False]
     assert work.times == 1
+
+
+def test_a_step_that_did_not_make_its_product_is_not_done(tmp_path: Path, step: Step) -> None:
+    state = tmp_path / "state"
+    idle = replace(step, work=lambda: None)
+    with pytest.raises(SetupError, match=r"there is still no .*product\.$"):
+        do(idle, state)
+    assert not is_done(idle, state)
+    assert not list(state.glob("*.stamp"))
 
 
 def edit(step: Step, work: Work) -> Step:

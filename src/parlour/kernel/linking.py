@@ -41,8 +41,15 @@ class Whole(JITCodeLibrary):  # type: ignore[misc]
     _shared_module: Any
 
     def finalize(self) -> None:
-        """Link every part once, then optimise."""
-        self._linking_libraries = _unfolded(self._linking_libraries)
+        """Link every part once, then what the parts call that is no part, and optimise.
+
+        The parts come first: of any other library Numba takes in only what is asked for by then.
+        """
+        parts, others = _unfolded(self._linking_libraries)
+        for part in parts:
+            self._reload_init.update(part._reload_init)
+            self._final_module.link_in(part.own_module(), preserve=True)
+        self._linking_libraries = others
         super().finalize()
 
     def _optimize_final_module(self) -> None:
@@ -59,6 +66,7 @@ class Part(Whole):
 
     alone = False
     """A rule that calls itself does so through its address, so it needs machine code."""
+    _own_module: Any = None
 
     def finalize(self) -> None:
         """Nothing is linked here: what this rule calls goes into its callers beside it."""
@@ -76,15 +84,38 @@ class Part(Whole):
         """Left to the rules into which this one is linked."""
         module.data_layout = self._codegen._data_layout
 
+    def own_module(self) -> Any:
+        """This rule and nothing that it calls, for those who link every part themselves.
+
+        It is linked in even where nothing calls it yet: a later part may.
+        """
+        if self._own_module is None:
+            self._own_module = self._final_module.clone()
+            for function in self._own_module.functions:
+                if not function.is_declaration and function.linkage == Linkage.external:
+                    function.linkage = "weak_odr"
+        return self._own_module
+
     def _get_module_for_linking(self) -> Any:
-        """A part is linked in even where nothing calls it yet: a later part may."""
+        """This rule with all that it calls, for callers that know nothing of parts.
+
+        Whatever Numba compiles in its usual way asks for this: a function under a plain `njit`, a
+        callback, a ufunc. Without the rules beneath, their calls would lead nowhere.
+        """
         if self.alone:
             return super()._get_module_for_linking()
         if self._shared_module is None:
-            self._shared_module = self._final_module.clone()
-            for function in self._shared_module.functions:
-                if not function.is_declaration and function.linkage == Linkage.external:
-                    function.linkage = "weak_odr"
+            whole = self._final_module.clone()
+            parts, others = _unfolded([self])
+            for part in parts:
+                if part is not self:
+                    whole.link_in(part.own_module(), preserve=True)
+            for library in others:
+                whole.link_in(library._get_module_for_linking(), preserve=True)
+            for function in whole.functions:
+                if not function.is_declaration and function.linkage in SHARED:
+                    function.linkage = "linkonce_odr"
+            self._shared_module = whole
         return self._shared_module
 
     def _calls_itself(self) -> bool:
@@ -97,17 +128,29 @@ class Part(Whole):
         )
 
 
-def _unfolded(libraries: Iterable[JITCodeLibrary]) -> list[JITCodeLibrary]:
-    """These libraries and, for each part among them, all that it calls; each once."""
-    found: dict[JITCodeLibrary, None] = {}
+SHARED = (Linkage.external, Linkage.weak_odr)
+
+
+def _unfolded(libraries: Iterable[Any]) -> tuple[list[Part], list[Any]]:
+    """The parts among these libraries with all that they call, and whatever else there is.
+
+    Each stands once. A rule that calls itself is no part here: it has been linked already.
+    """
+    found: dict[Any, None] = {}
     waiting = list(libraries)
     while waiting:
         library = waiting.pop()
         if library not in found:
             found[library] = None
-            if isinstance(library, Part) and not library.alone:
+            if _is_open(library):
                 waiting += library._linking_libraries
-    return list(found)
+    return [each for each in found if _is_open(each)], [
+        each for each in found if not _is_open(each)
+    ]
+
+
+def _is_open(library: Any) -> bool:
+    return isinstance(library, Part) and not library.alone
 
 
 @register_pass(mutates_CFG=True, analysis_only=False)

@@ -26,9 +26,21 @@ def _field(name: str, hint: Any) -> tuple[str, Any] | tuple[str, Any, tuple[int,
         return name, np.uint64
     if get_origin(hint) is Annotated:
         array, *shape = get_args(hint)
-        kind = get_args(get_args(array)[1])[0]
-        return name, kind, tuple(shape)
+        kinds = _scalars(array)
+        if len(kinds) == 1:
+            return name, kinds[0], tuple(shape)
     raise TypeError(f"A state's field must be int, np.uint64 or an annotated array, not {hint!r}.")
+
+
+def _scalars(hint: Any) -> list[type[np.generic]]:
+    """The NumPy scalars that an annotation names, however deep.
+
+    What `NDArray[np.int64]` is made of is NumPy's own affair and has changed between its versions;
+    that it names np.int64 somewhere is all that is asked of it here.
+    """
+    if isinstance(hint, type) and issubclass(hint, np.generic):
+        return [hint]
+    return [scalar for part in get_args(hint) for scalar in _scalars(part)]
 
 
 def record(game: str) -> Callable[[type[S]], type[S]]:

@@ -11,9 +11,10 @@ import contextlib
 import os
 import subprocess
 import sys
+import tempfile
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 TABLES = "tables"
@@ -29,11 +30,13 @@ PAUSE = 0.2
 """Seconds between two games that are loaded: a page that is being played comes first."""
 
 
-def prepare() -> None:
-    """Have every game compiled that a table needs; wait for it."""
+def prepare() -> dict[str, str]:
+    """Have every game compiled that a table needs; wait for it. The games that failed, and why.
+
+    Where nothing can be kept nothing is compiled, and that is no failure: the games still play.
+    """
     kept = _folder()
-    if kept is not None:
-        compile_missing(kept, (TABLES,))
+    return {} if kept is None else compile_missing(kept, (TABLES,))
 
 
 def warm_all() -> None:
@@ -63,18 +66,25 @@ def _folder() -> Path | None:
     return folder()
 
 
-def compile_missing(kept: Path, stages: Sequence[str]) -> None:
-    """Fill the folder with what is not there yet, stage by stage, on all cores."""
+def compile_missing(kept: Path, stages: Sequence[str]) -> dict[str, str]:
+    """Fill the folder with what is not there yet, stage by stage, on all cores.
+
+    Gives the games that could not be compiled, each with the last that was said of it.
+    """
     from parlour.bots.simulate import cores
     from parlour.games import catalogue
 
+    failed: dict[str, str] = {}
     for stage in stages:
         missing = [name for name in catalogue.names() if not _mark(kept, stage, name).exists()]
 
         def work(stage: str = stage, missing: list[str] = missing) -> None:
             with contextlib.suppress(IndexError):
                 while True:
-                    _compile_apart(kept, stage, missing.pop(0))
+                    name = missing.pop(0)
+                    complaint = _compile_apart(kept, stage, name)
+                    if complaint:
+                        failed[name] = complaint
 
         # Daemons: a server that is told to stop waits for none of them.
         threads = [threading.Thread(target=work, daemon=True) for _ in range(cores())]
@@ -82,6 +92,7 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> None:
             thread.start()
         for thread in threads:
             thread.join()
+    return failed
 
 
 def _mark(kept: Path, stage: str, name: str) -> Path:
@@ -92,25 +103,50 @@ def _mark(kept: Path, stage: str, name: str) -> Path:
     return kept / f"warm-{stage}-{name}-{digest_of(catalogue.package_of(name))}"
 
 
-def _compile_apart(kept: Path, stage: str, name: str) -> None:
-    with subprocess.Popen(
-        [sys.executable, "-m", "parlour.server.warm", str(kept), stage, name],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    ) as process:
-        process.wait()
+def _compile_apart(kept: Path, stage: str, name: str) -> str:
+    """Compile one game in a process of its own; what it said last if it failed."""
+    with (
+        tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said,
+        subprocess.Popen(
+            [sys.executable, "-m", "parlour.server.warm", str(kept), stage, name],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=said,
+        ) as process,
+    ):
+        status = process.wait()
+        if status == 0:
+            return ""
+        said.seek(0)
+        lines = said.read().split("\n")
+        return next(filter(str.strip, reversed(lines)), f"it ended with status {status}")
 
 
 def compile_one(kept: Path, stage: str, name: str) -> None:
     """Compile one game, unless another process is at it or has done so meanwhile."""
-    from filelock import FileLock
-
     mark = _mark(kept, stage, name)
-    with FileLock(f"{mark}.lock"):
+    with _one_at_a_time(mark):
         if not mark.exists():
             rehearse(name, stage)
-            mark.touch()
+            with contextlib.suppress(OSError):
+                mark.touch()
+
+
+@contextlib.contextmanager
+def _one_at_a_time(mark: Path) -> Iterator[None]:
+    """Let one process at a time compile this game. A disk that has filled up stops nobody."""
+    from filelock import FileLock
+
+    lock = FileLock(f"{mark}.lock")
+    try:
+        lock.acquire()
+    except OSError:
+        yield
+        return
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def leave_with_parent() -> None:
@@ -160,4 +196,7 @@ if __name__ == "__main__":
         os.nice(5)
         compile_one(Path(sys.argv[1]), sys.argv[2], sys.argv[3])
     else:
-        prepare()
+        complaints = prepare()
+        for game, complaint in sorted(complaints.items()):
+            print(f"The rules of {game} could not be compiled: {complaint}", file=sys.stderr)
+        sys.exit(1 if complaints else 0)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from importlib.metadata import PackageNotFoundError, requires
+
 from cyclopts import (
     App,
     CoercionError,
@@ -13,6 +16,9 @@ from cyclopts import (
 
 from parlour.terminal.sheets import like
 
+_BROUGHT = re.compile(r"([\w.-]+).*\bextra == ['\"](\w+)['\"]")
+"""A package that comes with an extra of ours, as an installed Parlour's requirements say it."""
+_INSTEAD = {"terminal": " Without it there is parlour play --plain."}
 _KINDS = {int: "a whole number", float: "a number"}
 
 
@@ -41,3 +47,19 @@ def sentence_of(error: CycloptsError, app: App) -> str:
         )
         return f"{needs[0].upper() if needs.startswith('-') else needs[0]}{needs[1:]}. {ask}"
     return f"{' '.join(str(error).split())} {ask}"
+
+
+def what_to_install(error: ModuleNotFoundError) -> str | None:
+    """Which extra brings the module that a command wants; None if it is none that we left out."""
+    wanted = (error.name or "").partition(".")[0]
+    try:
+        lines = requires("parlour") or []
+    except PackageNotFoundError:
+        return None
+    for package, extra in (found.groups() for line in lines if (found := _BROUGHT.match(line))):
+        if package.lower() == wanted.lower() and extra != "all":
+            return (
+                f"This needs {package}, which is not installed here. "
+                f"Install it with: pip install 'parlour[{extra}]'.{_INSTEAD.get(extra, '')}"
+            )
+    return None
