@@ -287,7 +287,9 @@ def run(tokens: Sequence[str] | None = None) -> int:
         print(sentence_of(error, app), file=sys.stderr)
         return BAD_INPUT
     except Mistake as mistake:
-        print(mistake.sentence, file=sys.stderr)
+        from parlour.terminal.wording import mistake_text
+
+        print(mistake_text(mistake), file=sys.stderr)
         return BAD_INPUT
     except KeyboardInterrupt:
         print("\nParlour was interrupted.", file=sys.stderr)

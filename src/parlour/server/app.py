@@ -21,7 +21,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from parlour.games.mistakes import Mistake
+from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
 from parlour.languages import known, preferred
 from parlour.server.after import After
@@ -147,7 +147,8 @@ class Service:
                     raise Mistake("bad-origin", say("Only pages of this server may ask for that."))
                 return await answer(request)
             except Mistake as mistake:
-                return trouble(mistake.code, mistake.sentence)
+                clauses = mistake.clauses if isinstance(mistake, NoSuch) else ()
+                return trouble(mistake.code, mistake.sentence, clauses=clauses)
             except ClientDisconnect:
                 return Response(status_code=400)
 

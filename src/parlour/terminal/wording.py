@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.parts import Calls, Choice, ScoreSheet, Zone
+from parlour.games.speech import listed
 from parlour.tables.view import SeatView, View
 
 
@@ -23,12 +24,12 @@ def counted(n: int, unit: str) -> str:
 
 def cards_named(game: Game, ids: list[str]) -> str:
     """Cards in a row, each by name."""
-    return ", ".join(card_name(game, card_id) for card_id in ids)
+    return listed([card_name(game, card_id) for card_id in ids], "")
 
 
 def mistake_text(mistake: Mistake) -> str:
-    """The sentence, and the clauses behind it where there are any."""
-    clauses = getattr(mistake, "clauses", ())
+    """The sentence, and the clauses behind it where there are any and it does not name them."""
+    clauses = [c for c in getattr(mistake, "clauses", ()) if c not in mistake.sentence]
     return f"{mistake.sentence} ({', '.join(clauses)})" if clauses else mistake.sentence
 
 

@@ -10,7 +10,8 @@ import numpy as np
 
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.portrait.clause_numbers import ONE_CARD_PER_CALL
-from parlour.games.portrait.deck import DECK, GROUPS
+from parlour.games.portrait.deck import DECK, GIVEN_NAMES, GROUPS
+from parlour.games.portrait.narration import spoken
 from parlour.games.portrait.state import (
     FIRST_BAD_CALL,
     FIRST_CALL,
@@ -24,13 +25,25 @@ from parlour.games.portrait.state import (
 )
 from parlour.games.portrait.turns import wanted
 from parlour.games.saying import say
-from parlour.kernel.cards import has
+from parlour.games.speech import listed
+from parlour.kernel.cards import cards_in, has
 from parlour.kernel.switches import applies
 
 VERBS = ("call", "stack", "miscall")
 _CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b|,)?\s*(.*)", re.IGNORECASE)
-_FILLING = {"the", "of", "in", "for", "card", "and", "group", "please", "his", "her", "from"}
-_BOTH = {"both", "pair", "cards"}
+_FILLING = {"the", "of", "in", "for", "card", "group", "please", "his", "her", "from"} | {
+    *("give", "me", "a"),
+}
+_BOTH = {"both", "pair", "pairs", "cards", "two", "and", "&", "+", "plus", "also", "with"}
+"""portrait.one-card-per-call: words that join two cards in one call, as “Raymond and sketch”."""
+_SET_WORDS = {"royal", "double", "book", "nothing"}
+"""What a stack brings, as its button says it; the authors tell the rest."""
+_IN_FULL = {
+    f"{given} {name}".lower(): name.lower()
+    for code, _, names in GROUPS
+    for given, name in zip(GIVEN_NAMES[code], names, strict=True)
+}
+_BAD_FORM = ", in bad form"
 
 
 def notation(h: Portrait, seat: int, code: int) -> str:
@@ -84,14 +97,26 @@ def read(h: Portrait, seat: int, text: str) -> int:
             ),
         )
     if verbs[0] == "stack":
-        return _read_stack(h, seat, _tiles(rest))
-    return _read_call(h, seat, rest.strip(), verbs[0] == "miscall")
+        return _read_stack(h, seat, _tiles(_without_worth(rest)))
+    is_lost = verbs[0] == "miscall" or rest.lower().endswith(_BAD_FORM)
+    said = rest[: -len(_BAD_FORM)] if rest.lower().endswith(_BAD_FORM) else rest
+    return _read_call(h, seat, said.strip(), is_lost)
+
+
+def _without_worth(typed: str) -> str:
+    """A stack without its size and worth: `Poets, pair royal, for 3: Holmes and Longfellow`."""
+    words = (word for word in typed.split() if not word.strip(",:").isdigit())
+    return " ".join(word for word in words if word.lower().strip(",:") not in _SET_WORDS)
 
 
 def _tiles(typed: str) -> _Tiles:
     """Take the words of a call or a stack for groups, kinds and authors."""
     found = _Tiles()
-    for word in re.split(r"[\s,:;.\-]+", typed.lower()):
+    joined = typed.lower().replace("&", " & ").replace("+", " + ").replace("’", "'")
+    for whole, family in _IN_FULL.items():
+        joined = joined.replace(whole, family)
+    for word in re.split(r"[\s,:;.\-]+", joined):
+        word = word.removesuffix("'s").removesuffix("'")
         if word in _BOTH:
             found.both = True
         elif word and word not in _FILLING:
@@ -114,9 +139,7 @@ def _take(found: _Tiles, word: str, typed: str) -> None:
     if len(groups) + len(kinds) + len(named) > 1:
         meant = [GROUPS[g][1] for g in groups] + [every[place] for place in named]
         meant += [("portrait", "sketch")[k] for k in kinds]
-        raise Ambiguous(
-            say("“{word}” may be {offered}.", word=word, offered=", ".join(meant)), meant
-        )
+        raise Ambiguous(say("“{word}” may be {offered}.", word=word, offered=listed(meant)), meant)
     if groups:
         found.order.append("group")
         found.groups += groups
@@ -156,9 +179,11 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
         raise Unreadable(
             "unreadable",
             say(
-                "“call {typed}” names no seat. Write the seat's number and the card: call 1: "
-                "Journalists, the sketch of Greeley.",
+                "“call {typed}” names no seat. Write the seat's number and the card: call "
+                "{seat}: {card}.",
                 typed=typed,
+                seat=(seat + 1) % int(h.seats),
+                card=_example(h, seat),
             ),
         )
     asked = int(match[1])
@@ -177,6 +202,12 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
     if lost or (h.call_form == LOSS_OF_CALL and not is_well_formed):
         return FIRST_BAD_CALL + 64 * (d - 1) + card
     return FIRST_CALL + 64 * (d - 1) + card
+
+
+def _example(h: Portrait, seat: int) -> str:
+    """portrait.call-order: a card that this seat could call for, as it is said."""
+    cards = wanted(h, seat) if 0 <= seat < h.seats else 0
+    return spoken(int(h.form), next(cards_in(cards), 0))
 
 
 def _card_called(h: Portrait, seat: int, said: _Tiles) -> tuple[int, bool]:
