@@ -120,9 +120,9 @@ def test_results_of_games_that_end_otherwise() -> None:
     assert WORDS.result(t.s, NAMES) == "Ann wins the game, 7–3–1."
     assert WORDS.score_sheet(t.s, 0).target == "Seven points win the game."
     t = two_to_the_first(begin_three(round_cap=1, points=(3, 0, 0)))
-    assert WORDS.result(t.s, NAMES) == "Ann wins the game; Cay is second and Ben last, 5–0–2."
+    assert WORDS.result(t.s, NAMES) == "Ann wins the game; Cay is second and Ben last, 5–2–0."
     t = begin_three(DECK_15, round_cap=1, points=(2, 0, 0)).play("1 lay-down")
-    assert WORDS.result(t.s, NAMES) == "The game is drawn between Ben and Cay, 2–3–3."
+    assert WORDS.result(t.s, NAMES) == "The game is drawn between Ben and Cay, 3–3–2."
 
 
 def test_cards_lie_where_each_may_see_them() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from parlour.games.game import Ambiguous, Game, Unreadable
+from parlour.games.game import Ambiguous, Game, Mistake, Unreadable
 from parlour.games.parts import Calls, Choice
 from parlour.games.reading import squeezed
 from parlour.kernel import dispatch
@@ -22,20 +22,21 @@ def read_move(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> in
     Whatever a button offers may be typed as it stands there.
     """
     read = game.words.read
-    try:
-        return read(viewer.hidden, viewer.seat, move)
-    except (Unreadable, Ambiguous) as unclear:
-        offered = _offered(game, viewer, move, names)
-        if offered is not None:
-            return offered
-        numbered = seats_for_names(move, names)
-        if numbered == move or isinstance(unclear, Ambiguous):
-            raise
+    unclear: Mistake | None = None
+    for said in dict.fromkeys((move, seats_for_names(move, names))):
         try:
-            return read(viewer.hidden, viewer.seat, numbered)
-        except Unreadable as still:
-            # What is wrong beside the name is told; what is no move at all, as it was typed.
-            raise (unclear if still.code == unclear.code else still) from None
+            return read(viewer.hidden, viewer.seat, said)
+        except (Unreadable, Ambiguous) as mistake:
+            # What is wrong beside a name is told; what is no move at all, as it was typed.
+            if unclear is None or mistake.code != unclear.code:
+                unclear = mistake
+            if isinstance(mistake, Ambiguous):
+                break
+    offered = _offered(game, viewer, move, names)
+    if offered is None:
+        assert unclear is not None
+        raise unclear
+    return offered
 
 
 def _offered(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int | None:

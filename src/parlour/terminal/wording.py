@@ -156,6 +156,14 @@ def moves_of(game: Game, view: View) -> list[Move]:
     return found
 
 
+def such_as(game: Game, view: View) -> str:
+    """Two of the moves that are open now, as they may be typed; nothing where there are none."""
+    moves = moves_of(game, view)
+    typed = dict.fromkeys(move.label for move in (*moves[:1], *moves[-1:]))
+    told = " or ".join(f"“{label[:1].lower()}{label[1:]}”" for label in typed)
+    return f", as {told}" if told else ""
+
+
 def numbered_lines(game: Game, view: View) -> list[str]:
     """The open moves with their numbers; calls with all persons of one card on a line."""
     lines: list[str] = []

@@ -47,7 +47,7 @@ def read(h: Alice, seat: int, text: str) -> int:
 
     A card alone is a card to expose.
     """
-    typed = text.strip()
+    typed = text.strip().rstrip(" .!?")
     head, _, rest = typed.partition(" ")
     verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
     if any(typed.lower() == card.id.lower() for card in DECK):

@@ -18,6 +18,7 @@ from parlour.games.portrait.state import (
     FIRST_STACK,
     LOSS_OF_CALL,
     MOST_SEATS,
+    PAIRS,
     PORTRAITS,
     WHOLE_BOOK,
     Portrait,
@@ -44,6 +45,7 @@ _IN_FULL = {
     for given, name in zip(GIVEN_NAMES[code], names, strict=True)
 }
 _BAD_FORM = ", in bad form"
+_GOOD_FORM = ", in good form"
 
 
 def notation(h: Portrait, seat: int, code: int) -> str:
@@ -82,25 +84,45 @@ def read(h: Portrait, seat: int, text: str) -> int:
 
     A card alone is the pair of its author, to be stacked.
     """
-    typed = text.strip()
+    typed = text.strip().rstrip(" .!?")
     head, _, rest = typed.partition(" ")
     verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
     if any(typed.lower() == card.id.lower() for card in DECK):
         return _read_stack(h, seat, _tiles(typed))
     if not verbs:
-        raise Unreadable(
-            "unreadable",
-            say(
-                "“{typed}” is no move of this game. Moves are: call a seat: group, portrait or "
-                "sketch, author; and, with pairs, stack a group: its authors.",
-                typed=typed,
-            ),
-        )
+        raise Unreadable("unreadable", _no_move(h, typed))
     if verbs[0] == "stack":
         return _read_stack(h, seat, _tiles(_without_worth(rest)))
-    is_lost = verbs[0] == "miscall" or rest.lower().endswith(_BAD_FORM)
-    said = rest[: -len(_BAD_FORM)] if rest.lower().endswith(_BAD_FORM) else rest
-    return _read_call(h, seat, said.strip(), is_lost)
+    said, form = _form_of(rest)
+    return _read_call(h, seat, said.strip(), "bad" if verbs[0] == "miscall" else form)
+
+
+def _form_of(rest: str) -> tuple[str, str]:
+    """A call without what its button says of its form, and that form, if it says any."""
+    for form, ending in (("bad", _BAD_FORM), ("good", _GOOD_FORM)):
+        if rest.lower().endswith(ending):
+            return rest[: -len(ending)], form
+    return rest, ""
+
+
+def _no_move(h: Portrait, typed: str) -> str:
+    """What may be said in this game, to one who said something else."""
+    if h.form == PORTRAITS:
+        return say(
+            "“{typed}” is no move of this game. The move is: call a seat: group, author.",
+            typed=typed,
+        )
+    if h.form != PAIRS:
+        return say(
+            "“{typed}” is no move of this game. The move is: call a seat: group, portrait or "
+            "sketch, author.",
+            typed=typed,
+        )
+    return say(
+        "“{typed}” is no move of this game. Moves are: call a seat: group, portrait or sketch, "
+        "author; and stack a group: its authors.",
+        typed=typed,
+    )
 
 
 def _without_worth(typed: str) -> str:
@@ -173,7 +195,7 @@ def _read_stack(h: Portrait, seat: int, said: _Tiles) -> int:
     return FIRST_STACK + 15 * g + m - 1
 
 
-def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
+def _read_call(h: Portrait, seat: int, typed: str, form: str) -> int:
     match = _CALL.fullmatch(typed)
     if match is None:
         raise Unreadable(
@@ -199,7 +221,8 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
             "no-such-seat", say("There is no seat {asked} at any table of this game.", asked=asked)
         )
     card, is_well_formed = _card_called(h, seat, _tiles(match[2]))
-    if lost or (h.call_form == LOSS_OF_CALL and not is_well_formed):
+    is_heard_so = h.call_form == LOSS_OF_CALL and not is_well_formed and form != "good"
+    if form == "bad" or is_heard_so:
         return FIRST_BAD_CALL + 64 * (d - 1) + card
     return FIRST_CALL + 64 * (d - 1) + card
 

@@ -27,6 +27,7 @@ from parlour.games.portrait.state import (
     FIRST_BAD_CALL,
     FIRST_STACK,
     GAME_OVER,
+    LOSS_OF_CALL,
     MEMORY_LAST_CALL,
     MEMORY_LOG,
     PAIRS,
@@ -51,6 +52,7 @@ from parlour.games.speech import (
 from parlour.kernel.cards import cards_in, count
 
 _CALL_LABEL = say("Call on {seat} for {card}")
+_GOOD_CALL_LABEL = say("Call on {seat} for {card}, in good form")
 _BAD_CALL_LABEL = say("Call on {seat} for {card}, in bad form")
 _IN_BAD_FORM = say("A call in bad form is lost, and your turn with it.")
 _CALL_IN_GROUP = say("Call on anyone for a card of a group in your hand.")
@@ -244,13 +246,15 @@ def _calls(
         by_distance[call // 64] |= 1 << call % 64
     by_seat = {(seat + d + 1) % n: cards for d, cards in enumerate(by_distance) if cards}
     found: list[Choice | Calls] = []
+    # portrait.call-order: where form is played for, a button is no call that could be lost.
+    label = _GOOD_CALL_LABEL if h.call_form == LOSS_OF_CALL else _CALL_LABEL
     for cards in dict.fromkeys(by_seat.values()):
         asked_for = [other for other in by_seat if by_seat[other] == cards]
         found.append(
             Calls(
                 kind=verb,
                 template=f"{verb} {{seat}}: {{card}}",
-                label=_BAD_CALL_LABEL if verb == "miscall" else _CALL_LABEL,
+                label=_BAD_CALL_LABEL if verb == "miscall" else label,
                 seats=asked_for,
                 cards=_ids(cards),
                 warn=_warnings(h, asked_for, verb, names),
