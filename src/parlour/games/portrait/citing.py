@@ -13,7 +13,8 @@ def clauses_behind(h: Portrait, code: int, refusal: Refusal) -> Sequence[str]:
     match refusal.code:
         case "not-your-turn":
             is_stack = FIRST_STACK <= code < FIRST_BAD_CALL
-            return ("portrait.decide-before-miss",) if is_stack else ("portrait.miss-passes",)
+            first = "portrait.decide-before-miss"
+            return (first,) if is_stack and first in refusal.clauses else ("portrait.miss-passes",)
         case "no-card-of-group":
             return ("portrait.must-hold-group",) if h.form == PAIRS else ("portrait.r-easy-unit",)
     return refusal.clauses
