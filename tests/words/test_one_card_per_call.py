@@ -8,6 +8,7 @@ from parlour.games.catalogue import game
 from parlour.games.game import Unreadable
 from parlour.games.portrait.deck import GIVEN_NAMES, GROUPS
 from parlour.press.portrait import lives
+from parlour.tables.mistakes import Refused
 from parlour.tables.record import Seat
 from parlour.tables.table import Table
 
@@ -61,7 +62,9 @@ def test_one_card_is_one_card_in_every_wording() -> None:
         "JO-Raymond-S",
     ):
         table = Table(game("authors-pairs"), people, position=POSITION)
-        assert table.why(0, f"call Ben: {said}").move == "call 1: JO-Raymond-S", said
+        meant = table.why(0, f"call Ben: {said}")
+        assert isinstance(meant, Refused)
+        assert (meant.code, meant.move) == ("legal", "call 1: JO-Raymond-S"), said
 
 
 def test_given_names_are_those_on_the_cards() -> None:

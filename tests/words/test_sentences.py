@@ -150,7 +150,7 @@ def test_a_stale_call_is_told_which_of_its_causes_bars_it() -> None:
 def test_one_lead_is_the_only_one() -> None:
     t = alice_at("3L 7a 9a; down 4", "3a 9b; down 4", "3b 9L 7L; down 4", "7b; down 1")
     with pytest.raises(Unreadable, match="In your hand Alice receiving the thimble is the only"):
-        t.game.words.read(t.s, 0, f"expose {ALICE[3 * 6 + 1].id}")
+        game("alice").words.read(t.s, 0, f"expose {ALICE[3 * 6 + 1].id}")
 
 
 def test_a_refusal_says_why_it_is_not_the_time() -> None:
