@@ -43,7 +43,7 @@ TWO_AT_ONCE = (
 @pytest.mark.parametrize("whom", ["1", "Ben"])
 def test_two_cards_in_one_breath_are_refused_and_the_turn_is_kept(form: str, whom: str) -> None:
     people = [Seat("Ann"), Seat("Ben"), Seat("Cay")]
-    table = Table(game("authors-pairs"), people, {"call_form": form}, position=POSITION)
+    table = Table(game("authors-pairs"), people, {"call_form": form}, position=POSITION, deal="1")
     before = table.revision(0)
     for said in TWO_AT_ONCE:
         with pytest.raises(Unreadable) as refused:
@@ -61,7 +61,7 @@ def test_one_card_is_one_card_in_every_wording() -> None:
         "please give me Raymond's sketch",
         "JO-Raymond-S",
     ):
-        table = Table(game("authors-pairs"), people, position=POSITION)
+        table = Table(game("authors-pairs"), people, position=POSITION, deal="1")
         meant = table.why(0, f"call Ben: {said}")
         assert isinstance(meant, Refused)
         assert (meant.code, meant.move) == ("legal", "call 1: JO-Raymond-S"), said

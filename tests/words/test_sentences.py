@@ -122,6 +122,7 @@ def test_following_where_lower_cards_are_free_is_told_truly() -> None:
         people(4),
         {"lower-follow": "free"},
         position=game("masquerade").words.write_position(t.s),
+        deal="1",
     )
     refused = table.why(1, "lay M-1")
     assert isinstance(refused, Refused)
@@ -154,7 +155,7 @@ def test_one_lead_is_the_only_one() -> None:
 
 
 def test_a_refusal_says_why_it_is_not_the_time() -> None:
-    table = Table(game("court-two"), people(2), position=SEVEN)
+    table = Table(game("court-two"), people(2), position=SEVEN, deal="1")
     table.play(0, "announce R-Crown")
     refused = table.why(0, "close")
     assert (refused.code, refused.clauses) == ("not-your-lead", ("court.closing-on-lead",))

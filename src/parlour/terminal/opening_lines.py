@@ -112,6 +112,9 @@ class OpeningLines:
         if len(game.seat_counts) > 1:
             told = [f"{game.title} is for {game.players}."]
             self._ask("How many play?", str(opening.seats), told, self._seats)
+        says, _ = game.notice(opening.seats) if game.notice else ("", "")
+        if says:
+            self._say(says)
         told = [f"Seats are counted from 0 to {opening.seats - 1}; the turn goes round by them."]
         self._ask("In which seat do you sit?", str(opening.seat), told, self._seat)
         told = [f"{level}: {says}" for level, says in levels()]

@@ -25,6 +25,7 @@ from parlour.games.portrait.reading import notation, read
 from parlour.games.portrait.refusing import instead, reason, taken_back, tried
 from parlour.games.portrait.state import (
     FIRST_BAD_CALL,
+    FIRST_CALL,
     FIRST_STACK,
     GAME_OVER,
     LOSS_OF_CALL,
