@@ -297,7 +297,9 @@ def run(tokens: Sequence[str] | None = None) -> int:
         print(sentence_of(error, app), file=sys.stderr)
         return BAD_INPUT
     except Mistake as mistake:
-        print(mistake.sentence, file=sys.stderr)
+        from parlour.terminal.wording import mistake_text
+
+        print(mistake_text(mistake), file=sys.stderr)
         return BAD_INPUT
     except ModuleNotFoundError as error:
         advice = what_to_install(error)

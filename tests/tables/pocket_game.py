@@ -10,7 +10,7 @@ import numpy as np
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Event, Game, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.rulebook import Rulebook
+from parlour.games.rulebook import Refusal, Rulebook
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
 from tests.tables import pocket_rules as rules
 
@@ -124,6 +124,12 @@ class PocketWords:
         assert why is not None
         may = ", ".join(self.notation(h, seat, c) for c in codes)
         return f"You may not {self.notation(h, seat, code)}: {why.says}. You may: {may}."
+
+    def cited(self, h: Any, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        return refusal.clauses
+
+    def taken_back(self, h: Any, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+        return self.notation(h, seat, code)
 
     def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> Line | None:
         kind = rules.KINDS[event.kind]

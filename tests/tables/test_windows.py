@@ -209,6 +209,6 @@ def test_a_held_move_can_be_taken_back_among_bots() -> None:
     assert table.view(0).may_undo
     table.undo(0)
     assert table.view(0).zones[0].cards == hand
-    assert table.view(0).story[-1].text == f"You take back: {move}."
+    assert table.view(0).story[-1].text == f"You take back {move}."
     table.play(holder, "pass")
     assert table.asked() == [0]

@@ -16,7 +16,7 @@ from parlour.terminal.app import ParlourApp
 from parlour.terminal.dialogs import Keys
 from parlour.terminal.opening import Opening
 from parlour.terminal.opening_drawing import players_in_short
-from parlour.terminal.opening_rows import clauses_bent, rows_of
+from parlour.terminal.opening_rows import rows_of
 from parlour.terminal.opening_screen import OpeningScreen
 from parlour.terminal.playing import SPEEDS
 from parlour.terminal.rulebook_screen import RulebookScreen
@@ -106,7 +106,7 @@ def test_every_house_rule_is_explained_and_some_are_looked_up(name: str) -> None
         async with come_in(name) as ann:
             game = catalogue.game(name)
             # A rulebook takes its time to open: three of each sheet, from its first to its last.
-            bending = [option for option in game.options if clauses_bent(game, option)]
+            bending = [option for option in game.options if game.clauses_bent(option)]
             to_read = [bending[0], bending[len(bending) // 2], bending[-1]]
             for option in game.options:
                 await ann.go_to(option.name)
@@ -120,7 +120,7 @@ def test_every_house_rule_is_explained_and_some_are_looked_up(name: str) -> None
                     await ann.press("enter")
                     listed = ann.app.screen.query_one("#clauses", OptionList)
                     assert listed.highlighted is not None
-                    first = clauses_bent(game, option)[0]
+                    first = game.clauses_bent(option)[0]
                     assert listed.get_option_at_index(listed.highlighted).id == first
                     await ann.press("escape")
                 await ann.press("p")

@@ -71,7 +71,7 @@ def test_wrong_answers_are_asked_again_and_lose_nothing() -> None:
             "A name has 1 to 24 characters",
             "This table has seats 0 to 2; there is no seat 3.",
             "“first” is not a whole number.",
-            "There is no house rule “no_such_rule”.",
+            "The Game of the Monkey has no option “no_such_rule”.",
             "The house rules are numbered 1 to",
             "“maybe” is no value of the option hold_back.",
             "hold_back = true does not go together with pairs_per_turn = all.",

@@ -101,7 +101,7 @@ def test_moves_by_name_by_number_and_taken_back() -> None:
         paper.play(at)
         text = paper.text()
         assert text.count(f"the {card.name}.") >= 2
-        assert text.count("You take back:") == 2
+        assert text.count("You take back the ") == 2
 
 
 def test_a_declaration_asks_first() -> None:

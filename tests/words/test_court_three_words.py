@@ -67,7 +67,7 @@ def test_a_refusal_names_the_rule_and_who_is_to_play() -> None:
     t = begin_three(DECK_11, dealer=1).play("2 close", "2 R-Standard")
     assert refused(t, 0, "play K-Jester") == (
         "You may not play the Black Jester: you must follow the colour led, Red. You may play "
-        "the Red Crown, Red Royal or Red Esquire or declare sixty."
+        "the Red Crown, Red Royal or Red Esquire; or declare sixty."
     )
 
 
@@ -113,16 +113,16 @@ def test_going_out_and_the_places_are_told() -> None:
 
 def test_results_of_games_that_end_otherwise() -> None:
     t = two_points(begin_three(round_cap=1, points=(0, 0, 1)))
-    assert WORDS.result(t.s, NAMES) == "Cay wins the game; Ben is second and Ann last, 0–2–3."
+    assert WORDS.result(t.s, NAMES) == "Cay wins the game; Ben is second and Ann last, 3–2–0."
     t = two_points(begin_three(round_cap=1))
-    assert WORDS.result(t.s, NAMES) == "The game is drawn between Ben and Cay, 0–2–2."
+    assert WORDS.result(t.s, NAMES) == "The game is drawn between Ben and Cay, 2–2–0."
     t = two_to_the_first(begin_three(points=(5, 1, 1), three_end="first-out-wins"))
-    assert WORDS.result(t.s, NAMES) == "Ann wins the game, 7–1–3."
+    assert WORDS.result(t.s, NAMES) == "Ann wins the game, 7–3–1."
     assert WORDS.score_sheet(t.s, 0).target == "Seven points win the game."
     t = two_to_the_first(begin_three(round_cap=1, points=(3, 0, 0)))
-    assert WORDS.result(t.s, NAMES) == "Ann wins the game; Cay is second and Ben last, 5–0–2."
+    assert WORDS.result(t.s, NAMES) == "Ann wins the game; Cay is second and Ben last, 5–2–0."
     t = begin_three(DECK_15, round_cap=1, points=(2, 0, 0)).play("1 lay-down")
-    assert WORDS.result(t.s, NAMES) == "The game is drawn between Ben and Cay, 2–3–3."
+    assert WORDS.result(t.s, NAMES) == "The game is drawn between Ben and Cay, 3–3–2."
 
 
 def test_cards_lie_where_each_may_see_them() -> None:

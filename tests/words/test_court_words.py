@@ -92,7 +92,7 @@ def test_a_declaration_is_weighed_and_told() -> None:
         "Ben scores two points for the round.",
         "Ben wins the game with seven points.",
     ]
-    assert WORDS.result(t.s, NAMES) == "Ben wins the game, 3–7."
+    assert WORDS.result(t.s, NAMES) == "Ben wins the game, 7–3."
     assert prompt(t, 0) == ""
 
 

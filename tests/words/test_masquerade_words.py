@@ -58,7 +58,7 @@ def test_a_round_to_each_reader() -> None:
     ]
     assert texts(t, WATCHER)[1] == "Bea counts two points for the next card upon the last."
     t.play("R-5", "R-4")
-    trick = "No. 4, Royer, No. 5, Royer, No. 6, Royer and No. 7, Royer"
+    trick = "No. 4, Royer; No. 5, Royer; No. 6, Royer; and No. 7, Royer"
     assert texts(t, 3)[2:] == [
         f"You take the trick by right: {trick}.",
         "You count three points for the trick.",
@@ -132,7 +132,7 @@ def test_a_blocked_lead_to_each_reader() -> None:
     )
     assert line is not None
     assert line.text == (
-        "You hold No. 1, Masquerader, No. 2, Masquerader, No. 3, Masquerader and "
+        "You hold No. 1, Masquerader; No. 2, Masquerader; No. 3, Masquerader; and "
         "No. 4, Masquerader, none of which may be led: the lead passes."
     )
 
@@ -282,7 +282,7 @@ def test_choices_and_prompts() -> None:
     )
     t.play("M-7", "R-1")
     assert WORDS.prompt(t.s, 3, t.legal(), NAMES) == (
-        "No. 2, Royer was led. Lay No. 1, Masquerader or No. 6, Masquerader; a low one is best."
+        "No. 2, Royer was led. Lay No. 1, Masquerader; or No. 6, Masquerader. A low one is best."
     )
     t.play("M-6")
     assert WORDS.prompt(t.hidden(0).s, 0, [], NAMES) == "You draw one card from Dora's hand."
@@ -304,7 +304,7 @@ def test_refusals_say_what_was_tried_the_rule_and_what_else() -> None:
         codes = t.legal() if seat == t.actor else []
         return WORDS.refuse(t.hidden(seat).s, seat, code, refusal, codes, NAMES)
 
-    instead = "You may lay No. 4, Masquerader or No. 8, Masquerader."
+    instead = "You may lay No. 4, Masquerader; or No. 8, Masquerader."
     assert refused(1, number("R-6")) == (
         f"You tried to lay No. 6, Royer. It is not high enough to follow. {instead}"
     )

@@ -235,7 +235,7 @@ def test_refusals_say_what_was_tried_the_rule_and_what_else() -> None:
         f"You tried to draw a card. Only a player without a pair draws, and you have one. {instead}"
     )
     assert refused(0, FOURS).startswith("You tried to throw a pair of Fours. You have not two")
-    assert refused(0, STOP).startswith("You tried to stop. This is not the time for it.")
+    assert refused(0, STOP).startswith("You tried to stop. At this table pairs are not kept back,")
     assert refused(0, DISCARD).startswith("You tried to take out the 2 of Europe.")
     assert refused(0, -1).startswith("That is not a move.")
     assert refused(1, DRAW) == "You tried to draw a card. It is not your turn. Wait for Ann."

@@ -259,7 +259,7 @@ def test_refusals_say_what_was_tried_the_rule_and_what_else() -> None:
     )
     assert refused(1, 0).startswith("You tried to play the 2 of Europe. That card is not in")
     assert refused(1, 52).startswith("You tried to call. Only a side that began the deal at eight")
-    assert refused(1, 55).startswith("You tried to let the call go by. This is not the time")
+    assert refused(1, 55).startswith("You tried to let the call go by. Nobody is asked for a")
     assert refused(1, 99).startswith("That is not a move.")
     assert refused(2, 0).endswith("It is not your turn. Wait for Bea.")
     for code in (41, 0, 52, 55, 99):

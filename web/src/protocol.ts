@@ -798,6 +798,8 @@ export interface components {
       sentence: string;
       /** @default false */
       final?: boolean;
+      /** @default [] */
+      clauses?: string[];
     };
     /**
      * Undo

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import Any, Protocol
 
 import numpy as np
@@ -13,7 +14,7 @@ from parlour.games.deck import Deck
 from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.rulebook import Option, Refusal, Rulebook
+from parlour.games.rulebook import Option, Refusal, Rulebook, spelt_plainly
 from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.kernel import dispatch
@@ -78,6 +79,19 @@ class Words(Protocol):
         self, h: Any, seat: int, code: int, refusal: int, codes: Sequence[int], names: Sequence[str]
     ) -> str:
         """Why not: what was tried, the rule in a sentence, what would be legal instead."""
+        ...
+
+    def cited(self, h: Any, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ids of the clauses behind a refusal, of those that the rulebook names for it, which
+        forbid it here and now; first the one that is the ground of it."""
+        ...
+
+    def taken_back(self, h: Any, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+        """A move that is taken back, inside a sentence: "the Gold Crown", "the call on Bea".
+
+        `h` is what `seat` knows before the move, and so is `code` made from it; `reader` is told
+        of it, and of no card that he may not have seen.
+        """
         ...
 
     def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> Line | None:
@@ -167,6 +181,10 @@ class Game:
     """The side of each seat, from 0, where partners play together; empty where all play alone."""
     figures: tuple[Figure, ...] = ()
     """What has been stated of whole games, to be counted anew (`parlour simulate --figures`)."""
+    formerly: Callable[[Any, Sequence[str]], str] | None = None
+    """The result as records of earlier releases have it, where it was worded otherwise."""
+    notice: Callable[[int], tuple[str, str]] | None = None
+    """What a company of so many is told before the first deal, with its clause; "" for nothing."""
     preset: tuple[tuple[str, str], ...] = ()
     """Options of the sheet, with their values, that make this variant what it is and are not
     offered. Where there are any, a state holds every option of the sheet."""
@@ -199,44 +217,82 @@ class Game:
         """What a state of this game holds: the house rules, and those that make the variant."""
         return self.rulebook.options if self.preset else self.options
 
+    def option_called(self, name: str) -> Option:
+        """The house rule of this name, whichever dashes it is written with; raises NoSuch."""
+        known = {spelt_plainly(option.name): option for option in self.options}
+        plain = spelt_plainly(name)
+        if plain in known:
+            return known[plain]
+        near = [known[like] for like in get_close_matches(plain, known, 1)]
+        offered = listed([option.name for option in self.options], "") or say("none")
+        parts = {"title": self.title, "name": name, "offered": offered}
+        said = say("{title} has no option “{name}”. It has: {offered}.", **parts)
+        if near:
+            said = say(
+                "{title} has no option “{name}”. Did you mean {near}? It has: {offered}.",
+                near=near[0].name,
+                **parts,
+            )
+        clauses = self.clauses_bent(near[0]) if near else self._opening_refusal("bad-option")
+        raise NoSuch("bad-option", said, clauses)
+
+    def clauses_bent(self, option: Option) -> tuple[str, ...]:
+        """The clauses of this game that a house rule bends, and the rulings that speak of it."""
+        concerned = self.rulebook.clauses_of([self.name])
+        ours = {clause.id for clause in concerned}
+        bent = [clause for clause in option.bends if clause in ours]
+        spoken_of = [clause.id for clause in concerned if clause.option == option.name]
+        return tuple(dict.fromkeys([*bent, *spoken_of]))
+
+    def _opening_refusal(self, code: str) -> tuple[str, ...]:
+        """The clauses behind a refusal to open such a table."""
+        offered = self.rulebook.refusals_of(self.name)
+        return next((refusal.clauses for refusal in offered if refusal.code == code), ())
+
+    def _chosen(self, given: Mapping[str, str | int]) -> dict[str, str | int]:
+        """The house rules as given, each by its own name; raises NoSuch."""
+        chosen: dict[str, str | int] = {}
+        for name, value in given.items():
+            option = self.option_called(name)
+            if option.name in chosen:
+                raise NoSuch(
+                    "bad-option",
+                    say("The option {name} is given twice.", name=option.name),
+                    self.clauses_bent(option),
+                )
+            chosen[option.name] = value
+        return chosen
+
+    def _no_such_value(self, option: Option, value: str | int) -> NoSuch:
+        """What is said of a value that a house rule has not."""
+        values: list[str] = list(option.values)
+        if option.least is not None:
+            values.insert(0, say("a whole number from {least}", least=option.least))
+        parts = {"value": value, "name": option.name, "offered": listed(values)}
+        said = say("“{value}” is no value of the option {name}. It takes: {offered}.", **parts)
+        plain = {spelt_plainly(known): known for known in option.values}
+        for like in get_close_matches(spelt_plainly(str(value)), plain, 1):
+            said = say(
+                "“{value}” is no value of the option {name}. Did you mean {near}? It takes: "
+                "{offered}.",
+                near=plain[like],
+                **parts,
+            )
+        return NoSuch("bad-option", said, self.clauses_bent(option))
+
     def option_codes(self, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
         """The options that a state holds as numbers, those not chosen as preset or printed.
 
         Raises NoSuch with a sentence.
         """
-        known = {option.name: option for option in self.options}
-        for name in chosen:
-            if name not in known:
-                offered = ", ".join(known) or say("none")
-                raise NoSuch(
-                    "bad-option",
-                    say(
-                        "{title} has no option “{name}”. It has: {offered}.",
-                        title=self.title,
-                        name=name,
-                        offered=offered,
-                    ),
-                )
-        settled = {**dict(self.preset), **chosen}
+        settled = {**dict(self.preset), **self._chosen(chosen)}
         held = self.held_options
         codes = np.zeros(max(len(held), 1), np.int64)
         for place, option in enumerate(held):
             value = settled.get(option.name, option.default)
             code = option.code_of(value)
             if code is None:
-                offered = ", ".join(option.values)
-                if option.least is not None:
-                    least = say("a whole number from {least}", least=option.least)
-                    offered = listed([least, offered]) if offered else least
-                raise NoSuch(
-                    "bad-option",
-                    say(
-                        "“{value}” is no value of the option {name}. It takes: {offered}.",
-                        value=value,
-                        name=option.name,
-                        offered=offered,
-                    ),
-                )
+                raise self._no_such_value(option, value)
             codes[place] = code
         self._check_together(self._in_words(codes))
         return codes
@@ -258,6 +314,7 @@ class Game:
                             other=other,
                             its_value=its_value,
                         ),
+                        self.clauses_bent(option),
                     )
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:
@@ -274,8 +331,9 @@ class Game:
                 players=self.players,
                 n=seats,
             )
-            code = self.bad_company
-            raise NoSuch(code if isinstance(code, str) else code(seats), says)
+            given = self.bad_company
+            code = given if isinstance(given, str) else given(seats)
+            raise NoSuch(code, says, self._opening_refusal(code))
         if not 0 <= dealer < seats:
             raise NoSuch(
                 "bad-dealer",

@@ -15,7 +15,11 @@ class Mistake(Exception):
 
 
 class NoSuch(Mistake):
-    """There is no such game, option, seat, card or table."""
+    """There is no such game, option, seat, card or table; `clauses` are the rules that say so."""
+
+    def __init__(self, code: str, sentence: str, clauses: Sequence[str] = ()) -> None:
+        super().__init__(code, sentence)
+        self.clauses = tuple(clauses)
 
 
 class Unreadable(Mistake):

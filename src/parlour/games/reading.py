@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.saying import say
+from parlour.games.speech import listed
 from parlour.games.written_numbers import DIGITS, whole_number
 
 
@@ -59,7 +60,7 @@ def find_card(deck: Deck, text: str, likely: Iterable[int] = ()) -> int:
         return found[0].number
     if not found:
         raise Unreadable("no-such-card", say("There is no card “{text}” in this game.", text=text))
-    named = ", ".join(card.name for card in found[:6])
+    named = listed([card.name for card in found[:6]])
     raise Ambiguous(
         say("“{text}” may be {named}.", text=text, named=named), [card.id for card in found]
     )

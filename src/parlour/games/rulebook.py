@@ -45,6 +45,16 @@ class Clause:
         return self.kind == "etiquette"
 
 
+_YES = frozenset({"on", "yes", "true"})
+_NO = frozenset({"off", "no", "false"})
+"""What may be said for the two values of a switch."""
+
+
+def spelt_plainly(name: str) -> str:
+    """A name or value of a house rule, however its words are joined and written."""
+    return "-".join(name.lower().replace("_", " ").replace("-", " ").split())
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A house rule: its values, the first as printed, and the clauses that the others bend.
@@ -70,13 +80,30 @@ class Option:
 
     def code_of(self, value: str | int) -> int | None:
         """The number that stands for this value in a state, or None if there is none such."""
-        text = str(value)
+        text = self.meant(value)
         if self.least is None:
             return self.values.index(text) if text in self.values else None
         if text in self.values:
             return 0
         number = whole_number(text)
         return number if number is not None and self.least <= number <= LARGEST else None
+
+    def meant(self, value: str | int | bool) -> str:
+        """The value as the rulebook spells it, where it is only spelt otherwise: in capitals,
+        with another dash, or, of a switch, as any yes or no."""
+        text = str(value).strip()
+        if text in self.values:
+            return text
+        plain = spelt_plainly(text)
+        for known in self.values:
+            if plain == spelt_plainly(known):
+                return known
+        off = [known for known in self.values if known in _NO]
+        if plain in _NO and off:
+            return off[0]
+        if plain in _YES and off and self.least is None and len(self.values) == 2:
+            return next(known for known in self.values if known not in off)
+        return text
 
     def value_of(self, code: int) -> str:
         """The value that this number stands for."""

@@ -122,11 +122,18 @@ def many(n: int, one: str, several: str = "") -> str:
     return made
 
 
+def apart(things: Sequence[str]) -> str:
+    """What stands between things in a row: a comma, or more where they hold commas themselves."""
+    return "; " if any("," in thing for thing in things) else ", "
+
+
 def listed(things: Sequence[str], last: str = "or") -> str:
     """A list as it is spoken: "a, b or c"; with no last word "a, b, c"."""
     if len(things) < 2:
         return things[0] if things else ""
-    text = f"{', '.join(things[:-1])} {last} {things[-1]}" if last else ", ".join(things)
+    comma, before = apart(things), f"{last} " if last else ""
+    break_ = comma if comma == "; " or not last else " "
+    text = f"{comma.join(things[:-1])}{break_}{before}{things[-1]}"
     made = str.__new__(Listing, text)
     made.template, made.parts = last, tuple(things)
     return made

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from parlour.games.speech import apart
 from parlour.languages.catalogue import Catalogue
 from parlour.languages.speaking import filled
 
@@ -17,7 +18,7 @@ _SMALL = (
     *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"),
     *("zehn", "elf", "zwölf"),
 )
-_LAST = {"and": " und ", "or": " oder ", "": ", "}
+_LAST = {"and": "und ", "or": "oder ", "": ""}
 _YOU = {"nom": "du", "acc": "dich", "dat": "dir"}
 _USUAL = {"who": "nom", "whom": "acc"}
 _NONE = {"dat": "keinen"}
@@ -49,7 +50,9 @@ class German:
         return said[0].upper() + said[1:] if form == "first" else said
 
     def listed(self, things: Sequence[str], last: str) -> str:
-        return f"{', '.join(things[:-1])}{_LAST[last]}{things[-1]}"
+        comma = apart(things)
+        break_ = comma if comma == "; " or not last else " "
+        return f"{comma.join(things[:-1])}{break_}{_LAST[last]}{things[-1]}"
 
     def people(self, names: Sequence[str], role: str, form: str) -> str:
         if "|" in form:

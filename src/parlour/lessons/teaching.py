@@ -39,8 +39,7 @@ def table_for(lesson: Lesson, seats: Sequence[Seat]) -> Table:
         dealer=record.dealer,
         dealer_chosen=False,
         position=position,
-        # A position is its own first round: nothing is dealt in it.
-        by_hand=LaidByHand(game, [[], *packs] if position else packs, draws),
+        by_hand=LaidByHand(game, packs, draws),
     )
 
 

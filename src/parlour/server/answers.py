@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
@@ -56,9 +57,12 @@ def json_answer(content: Any, status: int = 200) -> Response:
     )
 
 
-def trouble(code: str, sentence: str, status: int | None = None) -> Response:
+def trouble(
+    code: str, sentence: str, status: int | None = None, clauses: Sequence[str] = ()
+) -> Response:
     """An error as the page reads it."""
-    return json_answer(Trouble(code, sentence), status or _STATUS.get(code, 400))
+    told = Trouble(code, sentence, clauses=list(clauses))
+    return json_answer(told, status or _STATUS.get(code, 400))
 
 
 async def read_body(request: Request, kind: type[Body], longest: int = LONGEST_BODY) -> Body:

@@ -156,7 +156,8 @@ class Service:
                     raise Mistake("bad-origin", say("Only pages of this server may ask for that."))
                 return await answer(request)
             except Mistake as mistake:
-                return trouble(mistake.code, mistake.sentence)
+                clauses = mistake.clauses if isinstance(mistake, NoSuch) else ()
+                return trouble(mistake.code, mistake.sentence, clauses=clauses)
             except ClientDisconnect:
                 return Response(status_code=400)
 

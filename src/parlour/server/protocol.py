@@ -177,6 +177,8 @@ class Trouble(Struct, tag_field="type", tag="trouble"):
     code: str
     sentence: str
     final: bool = False
+    clauses: list[str] = []
+    """The rules behind it, where a table may not be opened so."""
 
 
 class Hinted(Struct, tag_field="type", tag="hinted", omit_defaults=True):

@@ -18,7 +18,7 @@ from parlour.kernel.log import WATCHER
 from parlour.kernel.record import copy
 from parlour.tables.course import Course, Step
 from parlour.tables.journal import DROPPED
-from parlour.tables.lot import Lot, Mark, told_of_dealer
+from parlour.tables.lot import LaidByHand, Lot, Mark, told_of_company, told_of_dealer
 from parlour.tables.record import DealerBy, Entry
 from parlour.tables.showing import Setting
 from parlour.tables.taking_back import Bar, Trace, came_out, latest, showed
@@ -98,6 +98,7 @@ class Conduct:
     def deal(self) -> None:
         """Open a round: draw for the dealer if it is the first, shuffle, deal."""
         first = not self.setting.begun
+        self._foresee_deal(first)
         pack = self._open_round(first)
         if first:
             self._tell_dealer()
@@ -113,6 +114,22 @@ class Conduct:
         self._mark()
         self._go_on()
 
+    def _foresee_deal(self, first: bool) -> None:
+        """Where chance is laid by hand, see that all that the deal needs is there; else raise."""
+        if isinstance(self.lot, LaidByHand):
+            seats = len(self.setting.seats)
+            dealer = self.lot.first_dealer(seats) if self.dealer_by == "lot" else self.dealer
+            branch = self.course.elsewhere(self._opening(dealer)) if first else self.course.branch()
+            branch.deal(self.lot.next_pack())
+            self.lot.check_draws(branch)
+
+    def _foresee(self, step: Step) -> None:
+        """The same of the draws that follow a move."""
+        if isinstance(self.lot, LaidByHand):
+            branch = self.course.branch()
+            branch.play(step.code)
+            self.lot.check_draws(branch)
+
     def _open_round(self, first: bool) -> list[int]:
         self.lot.open_round()
         if first and self.dealer_by:
@@ -124,9 +141,11 @@ class Conduct:
         return self.lot.pack()
 
     def _tell_dealer(self) -> None:
-        """Where the dealer was chosen, or the pack divided to find him, all are told."""
+        """Where the dealer was chosen, or the pack divided to find him, all are told; and what
+        a company of this size should know."""
         names = self.setting.names
         for viewer in self.viewers.values():
+            viewer.story += told_of_company(self.game, len(names))
             viewer.story += told_of_dealer(
                 self.game, self.dealer, self.dealer_by, names, viewer.seat
             )
@@ -145,6 +164,7 @@ class Conduct:
             self.held.append(step)
             self.journal.append(f"held {viewer.seat} {text}")
         else:
+            self._foresee(step)
             is_news = self.puts_back and self._is_news_to_those_held(step)
             self._take(step)
             if is_news:
@@ -309,14 +329,15 @@ class Conduct:
         if held:
             keep = len(self._steps)
             open_already, undone = False, []
-            h = self.viewers[seat].hidden
-            text = self.game.words.notation(h, seat, self.held[held[-1]].code)
+            h, code = self.viewers[seat].hidden, self.held[held[-1]].code
             del self.held[held[-1] :]
         else:
             last = self._last_move_of(seat)
             assert last is not None, "there is nothing to take back"
             keep = last
-            text = self.entries[self._steps[keep][0]].text
+            step = self._steps[keep][1]
+            assert isinstance(step, Step), "a deal is nobody's move"
+            code = step.code
             self.held.clear()
             undone = self.entries[self._steps[keep][0] :]
             open_already = self.course.actor == OVER or any(e.kind == "secret" for e in undone)
@@ -324,22 +345,25 @@ class Conduct:
             del self._steps[keep:]
             del self._showed[keep:]
             self._replay()
+            h = self.course.hidden(seat)
         self.journal.append(f"undo {seat} {len(self.entries)}")
         self.taken_back += GOING_BACK + len(undone)
         self.saw_all = self.saw_all or open_already
-        self._tell_undo(seat, text, keep, open_already)
+        self._tell_undo(seat, h, code, keep, open_already)
         if self.setting.fair is not None:
             self.setting.fair = Fair(self.lot.commitment(self.lot.round))
         self.setting.round = self.lot.round
         self.setting.change += 1
         self._look(telling=False)
 
-    def _tell_undo(self, seat: int, text: str, keep: int, open_already: bool) -> None:
+    def _tell_undo(self, seat: int, h: Any, code: int, keep: int, open_already: bool) -> None:
+        """Everybody is told which move is gone; `h` is what its seat knew before it."""
         names = self.setting.names
         for viewer in self.viewers.values():
             viewer.stand_back(keep + 1)
             who = Voice(names, viewer.seat).who(seat)
-            told = say("{who} {who:take|takes} back: {move}.", who=who, move=text)
+            what = self.game.words.taken_back(h, seat, code, names, viewer.seat)
+            told = say("{who} {who:take|takes} back {what}.", who=who, what=what)
             viewer.add(told, "undo", seat)
             if open_already:
                 viewer.add(_LAY_OPEN, "undo", seat)

@@ -7,8 +7,11 @@ from collections.abc import Mapping, Sequence
 from parlour.games.game import Game
 from parlour.games.parts import Line
 from parlour.games.saying import say
-from parlour.games.speech import Voice
+from parlour.games.speech import Voice, listed
+from parlour.kernel.dispatch import CHANCE
 from parlour.tables import fair
+from parlour.tables.course import Course
+from parlour.tables.mistakes import NotNow
 from parlour.tables.record import DealerBy, Record
 
 BY_HAND = "by hand"
@@ -43,6 +46,12 @@ def told_of_dealer(
     else:
         return []
     return [Line(says, "dealer", seat=dealer)]
+
+
+def told_of_company(game: Game, seats: int) -> list[Line]:
+    """What so many players are told before their first deal, if anything."""
+    says, clause = game.notice(seats) if game.notice else ("", "")
+    return [Line(says, "notice", clause=clause)] if says else []
 
 
 class Lot:
@@ -104,19 +113,35 @@ class Lot:
 
 
 class LaidByHand(Lot):
-    """Packs and draws as somebody has laid them out, for studies, written games and tests."""
+    """Packs and draws as somebody has laid them out, for studies, written games and tests.
+
+    They may all be laid before the game, or one by one while it is played. Where one is missing,
+    or cannot be, the move that needs it is refused and nothing has happened.
+    """
 
     def __init__(
-        self, game: Game, packs: Sequence[Sequence[int]], draws: Sequence[int] = ()
+        self, game: Game, packs: Sequence[Sequence[int]] = (), draws: Sequence[int] = ()
     ) -> None:
         """`packs` are orders of card numbers, `draws` the cards drawn blind, in turn."""
         self._packs = [list(pack) for pack in packs]
         self._draws = list(draws)
-        self._codes = game.codes
         super().__init__(game, bytes(fair.SECRET_BYTES), {})
+
+    def lay_pack(self, pack: Sequence[int]) -> None:
+        """Lay out the order of the pack for one deal more."""
+        self._packs.append(list(pack))
+
+    def lay_draws(self, *cards: int) -> None:
+        """Lay out the cards that are drawn blind after those laid before."""
+        self._draws += cards
+
+    def take_up_draws(self) -> None:
+        """Take up again the cards laid out to be drawn and not drawn yet."""
+        del self._draws[self._next_draw :]
 
     def restart(self) -> None:
         super().restart()
+        self._next_pack = 0
         self._next_draw = 0
 
     def mark(self) -> Mark:
@@ -127,18 +152,59 @@ class LaidByHand(Lot):
         self._next_draw = mark[2]
 
     def pack(self) -> list[int]:
-        if self.round > len(self._packs):
-            raise ValueError(f"No pack was laid out for round {self.round}.")
-        return self._packs[self.round - 1]
+        pack = self.next_pack()
+        self._next_pack += 1
+        return pack
+
+    def next_pack(self) -> list[int]:
+        """The pack of the next deal; raises NotNow where none is laid, or it is not whole."""
+        if self._next_pack >= len(self._packs):
+            raise NotNow(
+                "no-pack-laid", say("No pack is laid out for this deal: lay one, and deal then.")
+            )
+        pack = self._packs[self._next_pack]
+        if sorted(pack) != sorted(self._game.pack().tolist()):
+            raise NotNow(
+                "bad-pack-laid", say("The pack laid out has not every card of the game once.")
+            )
+        return pack
 
     def drawn(self, outcomes: Sequence[int]) -> int:
-        if self._next_draw >= len(self._draws):
-            raise ValueError("No further card was laid out to be drawn.")
-        code = self._codes + self._draws[self._next_draw]
-        if code not in outcomes:
-            raise ValueError("The card laid out is not among those to draw from.")
+        code = self._draw(self._next_draw, outcomes)
         self._next_draw += 1
         return code
+
+    def _draw(self, number: int, outcomes: Sequence[int]) -> int:
+        """The outcome laid out under this number; raises NotNow."""
+        first, deck = self._game.codes, self._game.deck
+        if number >= len(self._draws):
+            raise NotNow(
+                "no-draw-laid",
+                say("A card is drawn blind here, and none is laid out: lay one, and play then."),
+            )
+        card = self._draws[number]
+        if first + card in outcomes:
+            return first + card
+        known = [c.name for c in deck if c.number == card]
+        among = listed([deck[code - first].name for code in outcomes])
+        raise NotNow(
+            "bad-draw-laid",
+            say(
+                "The card laid out, {card}, is not among those to draw from: {among}.",
+                card=known[0] if known else card,
+                among=among,
+            ),
+        )
+
+    def check_draws(self, course: Course) -> None:
+        """Go on through the draws that are due, to see that all are laid out; raises NotNow.
+
+        The course is a branch: nothing of it is kept.
+        """
+        number = self._next_draw
+        while course.actor == CHANCE:
+            course.play(self._draw(number, course.legal()))
+            number += 1
 
 
 class AsRecorded(LaidByHand):

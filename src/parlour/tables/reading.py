@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import numpy as np
 
-from parlour.games.game import Game, Unreadable
+from parlour.games.game import Ambiguous, Game, Mistake, Unreadable
+from parlour.games.parts import Calls, Choice
+from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.tables.course import legal_codes
@@ -20,27 +22,69 @@ LONGEST_MOVE = 200
 
 def read_code(game: Game, h: Any, seat: int, text: str) -> int:
     """The code of a move as somebody may type it; raises Unreadable or Ambiguous."""
-    if len(text) > LONGEST_MOVE:
-        raise Unreadable(
-            "unreadable", say("No move has more than {most} letters.", most=LONGEST_MOVE)
-        )
+    check_length(text)
     return game.words.read(h, seat, text)
 
 
+def check_length(move: str) -> None:
+    """Raises Unreadable for what is too long to be any move."""
+    if len(move) > LONGEST_MOVE:
+        says = say("No move has more than {most} letters.", most=LONGEST_MOVE)
+        raise Unreadable("unreadable", says)
+
+
 def read_move(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int:
-    """The code of a move as typed; players may be named where seats are numbered."""
-    try:
-        return read_code(game, viewer.hidden, viewer.seat, move)
-    except Unreadable as unreadable:
-        if len(move) > LONGEST_MOVE:
-            raise
-        numbered = seats_for_names(move, names)
-        if numbered == move:
-            raise
+    """The code of a move as typed; players may be named where seats are numbered.
+
+    Whatever a button offers may be typed as it stands there.
+    """
+    check_length(move)
+    unclear: Mistake | None = None
+    for said in dict.fromkeys((move, seats_for_names(move, names))):
         try:
-            return read_code(game, viewer.hidden, viewer.seat, numbered)
-        except Unreadable:
-            raise unreadable from None
+            return read_code(game, viewer.hidden, viewer.seat, said)
+        except (Unreadable, Ambiguous) as mistake:
+            # What is wrong beside a name is told; what is no move at all, as it was typed.
+            if unclear is None or mistake.code != unclear.code:
+                unclear = mistake
+            if isinstance(mistake, Ambiguous):
+                break
+    offered = _offered(game, viewer, move, names)
+    if offered is None:
+        assert unclear is not None
+        raise unclear
+    return offered
+
+
+def _offered(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int | None:
+    """The move whose label this is, if it is offered now."""
+    wanted = _plain(move)
+    h, seat = viewer.hidden, viewer.seat
+    codes = legal_for(game, viewer) if viewer.actor == seat else []
+    for choice in game.words.choices(h, seat, codes, names):
+        for text, label in labels_of(game, choice, names):
+            if _plain(label) == wanted:
+                return game.words.read(h, seat, text)
+    return None
+
+
+def labels_of(
+    game: Game, choice: Choice | Calls, names: Sequence[str]
+) -> Iterator[tuple[str, str]]:
+    """The moves of a choice, each with the words in which it is offered."""
+    if isinstance(choice, Choice):
+        yield choice.move, choice.label
+        return
+    for asked in choice.seats:
+        for card_id in choice.cards:
+            card = game.deck.of(card_id)
+            text = choice.template.replace("{seat}", str(asked)).replace("{card}", card_id)
+            label = choice.label.replace("{seat}", names[asked])
+            yield text, label.replace("{card}", card.name if card else card_id)
+
+
+def _plain(text: str) -> str:
+    return squeezed(text).rstrip(".!?")
 
 
 def legal_for(game: Game, viewer: Viewer) -> list[int]:
@@ -58,4 +102,4 @@ def refusal_of(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> R
     assert refusal is not None, f"the rules gave an unknown refusal {number}"
     says = game.words.refuse(h, seat, code, number, legal_for(game, viewer), names)
     move = game.words.notation(h, seat, code)
-    return Refused(refusal.code, says, refusal.clauses, move)
+    return Refused(refusal.code, says, game.words.cited(h, seat, code, refusal), move)

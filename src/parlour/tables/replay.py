@@ -9,12 +9,13 @@ from typing import Any
 from parlour.games import catalogue
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.games.parts import Line
+from parlour.games.rulebook import spelt_plainly
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
-from parlour.tables.lot import told_of_dealer
+from parlour.tables.lot import told_of_company, told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
 from parlour.tables.reading import read_code
 from parlour.tables.record import DealerBy, Entry, Record
@@ -60,7 +61,8 @@ def opening(record: Record, game: Game) -> Any:
 def _line_at_fault(record: Record, mistake: Mistake) -> int:
     if mistake.code == "bad-option":
         for name in record.options:
-            if f"“{name}”" in mistake.sentence or f"option {name}" in mistake.sentence:
+            known = spelt_plainly(name).replace("-", "_")
+            if f"“{name}”" in mistake.sentence or f"option {known}" in mistake.sentence:
                 return record.lines.get(f"option {name}", 1)
     part = {"bad-seats": "seat 0", "bad-dealer": "dealer"}.get(mistake.code, "position")
     return record.lines.get(part, 1)
@@ -85,8 +87,10 @@ def replay(record: Record, find: Find = catalogue.game) -> Iterator[Replayed]:
             events = course.play(step.code)
         yield Replayed(number, entry, step, events, course, dealer_by)
     if record.result:
-        says = game.words.result(hidden(course.state, WATCHER), record.names)
-        if record.result != says:
+        h = hidden(course.state, WATCHER)
+        says = game.words.result(h, record.names)
+        formerly = game.formerly(h, record.names) if game.formerly else says
+        if record.result not in (says, formerly):
             told = say("The result is not true: the game is not over.")
             if says:
                 told = say("The result is not true: the game ended otherwise: “{says}”.", says=says)
@@ -160,7 +164,7 @@ def move_of(course: Course, entry: Entry) -> Step:
         says = refusal.says[:1].upper() + refusal.says[1:] + "."
         if course.actor == OVER:
             says = "The game is over."
-        raise BadRecord(entry.line, says, entry.text, refusal.clauses)
+        raise BadRecord(entry.line, says, entry.text, game.words.cited(h, seat, code, refusal))
     return Step(seat, code)
 
 
@@ -170,6 +174,8 @@ def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]
     reader = WATCHER if seat is None else seat
     h = step.course.hidden(reader)
     told: list[Line] = []
+    if step.number == 1 and step.step is None:
+        told += told_of_company(game, len(names))
     if step.dealer_by:
         told += told_of_dealer(game, int(h.dealer), step.dealer_by, names, reader)
     for event in step.events:

@@ -231,7 +231,7 @@ class Table:
 
         Raises NotNow, Unreadable, Ambiguous or Refused; then nothing has changed.
         """
-        viewer = self._on_turn(seat, at)
+        viewer = self._on_turn(seat, at, move)
         self._make(viewer, read_move(self.game, viewer, move, self.names))
 
     def play_code(self, seat: int, code: int) -> None:
@@ -262,7 +262,7 @@ class Table:
         Raises Unreadable or Ambiguous where the move cannot be read.
         """
         try:
-            viewer = self._on_turn(seat, None)
+            viewer = self._on_turn(seat, None, move)
         except NotNow as mistake:
             return mistake
         code = read_move(self.game, viewer, move, self.names)
@@ -279,7 +279,7 @@ class Table:
             )
         return self._conduct.viewers[seat]
 
-    def _on_turn(self, seat: int, at: int | None) -> Viewer:
+    def _on_turn(self, seat: int, at: int | None, move: str = "") -> Viewer:
         viewer = self._viewer(seat)
         if self.frozen:
             raise NotNow("frozen", self.frozen)
@@ -290,14 +290,25 @@ class Table:
         actor = viewer.actor
         if actor == seat:
             return viewer
-        refusal = self.game.refusal(int(dispatch.why_not(viewer.hidden, seat, 0)))
-        clauses = refusal.clauses if refusal else ()
+        clauses = self._out_of_turn(viewer, move)
         if actor == OVER:
             raise NotNow("game-over", say("The game is over."), clauses)
         if actor < 0:
             raise NotNow("not-your-turn", say("The next deal is awaited."), clauses)
         says = say("It is not your turn: {name} is to play.", name=self.names[actor])
         raise NotNow("not-your-turn", says, clauses)
+
+    def _out_of_turn(self, viewer: Viewer, move: str) -> Sequence[str]:
+        """The clauses for which a seat must wait, whatever it tried."""
+        words, h, seat = self.game.words, viewer.hidden, viewer.seat
+        if viewer.actor == DEAL:
+            return words.in_force(h, seat, [])
+        try:
+            code = read_move(self.game, viewer, move, self.names)
+        except Mistake:
+            code = 0
+        refusal = self.game.refusal(int(dispatch.why_not(h, seat, code)))
+        return words.cited(h, seat, code, refusal) if refusal else ()
 
     def _make(self, viewer: Viewer, code: int) -> None:
         if not 0 <= code < self.game.codes:

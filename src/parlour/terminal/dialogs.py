@@ -23,7 +23,7 @@ KEYS = """\
   Backspace          take back the half of a call that was chosen
   arrows, Enter      go to a card, a button or a person, and choose it
   mouse              touch any of them
-  t                  type a move, as “play gold crown” or “call 2: mouse”
+  t                  type a move in words, as the buttons have it
   h                  a hint: what a sound player would do here, and why
   u                  take my last move back
 
@@ -114,14 +114,15 @@ class Score(Dialog):
 class TypeMove(Dialog):
     """A move in a person's own words."""
 
-    def __init__(self, prompt: str) -> None:
+    def __init__(self, prompt: str, example: str) -> None:
         super().__init__()
         self._prompt = prompt
+        self._example = example
 
     def compose(self) -> ComposeResult:
         with Vertical(classes="sheet narrow"):
             yield Static(Text(self._prompt), classes="words")
-            yield Input(placeholder="play gold crown, call 2: mouse …", max_length=200)
+            yield Input(placeholder=self._example, max_length=200)
             yield Static("Enter  Play it      Esc  Back", classes="foot")
 
     def on_input_submitted(self, event: Input.Submitted) -> None:

@@ -20,9 +20,9 @@ from parlour.terminal.opening import (
     printed_mark,
     usual_dealer,
 )
-from parlour.terminal.opening_rows import clauses_bent, dealer_of
-from parlour.terminal.sheets import like
+from parlour.terminal.opening_rows import dealer_of
 from parlour.terminal.sitting import Sitting
+from parlour.terminal.wording import mistake_text
 
 INTRODUCTION = (
     "Let us open a table. An empty line takes what stands in brackets; ? explains; quit leaves."
@@ -61,7 +61,9 @@ class OpeningLines:
             try:
                 return opening.sit_down()
             except Mistake as mistake:
-                self._say(mistake.sentence, "Nothing is lost; change what does not go together.")
+                self._say(
+                    mistake_text(mistake), "Nothing is lost; change what does not go together."
+                )
 
     def _ask(
         self, question: str, usual: str, help_lines: Sequence[str], take: Callable[[str], None]
@@ -76,7 +78,7 @@ class OpeningLines:
             try:
                 take(text or usual)
             except Mistake as mistake:
-                self._say(mistake.sentence)
+                self._say(mistake_text(mistake))
                 continue
             return
 
@@ -110,6 +112,9 @@ class OpeningLines:
         if len(game.seat_counts) > 1:
             told = [f"{game.title} is for {game.players}."]
             self._ask("How many play?", str(opening.seats), told, self._seats)
+        says, _ = game.notice(opening.seats) if game.notice else ("", "")
+        if says:
+            self._say(says)
         told = [f"Seats are counted from 0 to {opening.seats - 1}; the turn goes round by them."]
         self._ask("In which seat do you sit?", str(opening.seat), told, self._seat)
         told = [f"{level}: {says}" for level, says in levels()]
@@ -121,7 +126,7 @@ class OpeningLines:
         game = self._opening.game
         number = _number(text)
         if number not in game.seat_counts:
-            raise NoSuch("bad-seats", f"{game.title} is for {game.players}, not for {text}.")
+            game.begin(number, {}, 0)
         self._opening.seat_so_many(number)
 
     def _seat(self, text: str) -> None:
@@ -164,9 +169,9 @@ class OpeningLines:
                 self._list_rules()
                 continue
             try:
-                self._ask_rule(_option_of(text, options))
+                self._ask_rule(_option_of(text, self._opening.game))
             except Mistake as mistake:
-                self._say(mistake.sentence)
+                self._say(mistake_text(mistake))
 
     def _changes(self) -> str:
         changed = [f"{name} = {value}" for name, value in self._opening.options.items()]
@@ -190,7 +195,7 @@ class OpeningLines:
         if option.least is not None:
             said = f"  a whole number from {option.least}"
             self._say(f"{said}; {option.default} as printed" if option.default.isdigit() else said)
-        bent = [book.clause(clause_id) for clause_id in clauses_bent(opening.game, option)]
+        bent = [book.clause(clause_id) for clause_id in opening.game.clauses_bent(option)]
         told = [f"It bends {clause.id}: {clause.says}" for clause in bent if clause is not None]
         told = told or ["It bends no clause of the sheet."]
         self._ask(
@@ -206,7 +211,7 @@ class OpeningLines:
             number = int(text)
             value = option.values[number - 1] if 1 <= number <= len(option.values) else text
         self._opening.game.option_codes({option.name: value})
-        self._opening.set(option, value)
+        self._opening.set(option, option.meant(value))
 
 
 def _number(text: str) -> int:
@@ -228,14 +233,11 @@ def _game_of(text: str, games: Sequence[Game]) -> Game:
     return catalogue.game(asked)
 
 
-def _option_of(text: str, options: Sequence[Option]) -> Option:
+def _option_of(text: str, game: Game) -> Option:
     """A house rule by its number in the list or its name; raises NoSuch."""
+    options = game.options
     if text.isascii() and text.isdigit():
         if not 1 <= int(text) <= len(options):
             raise NoSuch("bad-option", f"The house rules are numbered 1 to {len(options)}.")
         return options[int(text) - 1]
-    for option in options:
-        if option.name == text.lower():
-            return option
-    near = like(text.lower(), [option.name for option in options])
-    raise NoSuch("bad-option", f"There is no house rule “{text}”.{near}")
+    return game.option_called(text)

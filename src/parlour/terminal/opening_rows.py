@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from parlour.bots import levels
-from parlour.games.game import Game
 from parlour.games.rulebook import Option
 from parlour.terminal.opening import BY_LOT, Opening, printed_mark, usual_dealer, value_says
 
@@ -53,13 +52,6 @@ def rows_of(opening: Opening) -> list[Row]:
 def dealer_of(opening: Opening) -> str:
     """Who deals first: a seat, or how one is found."""
     return usual_dealer(opening.game) if opening.dealer is None else str(opening.dealer)
-
-
-def clauses_bent(game: Game, option: Option) -> list[str]:
-    """The clauses that a house rule bends, and the rulings that speak of it."""
-    concerned = game.rulebook.clauses_of([game.name])
-    spoken_of = [clause.id for clause in concerned if clause.option == option.name]
-    return list(dict.fromkeys([*option.bends, *spoken_of]))
 
 
 def about(opening: Opening, row: Row) -> str:

@@ -31,12 +31,12 @@ from parlour.terminal.opening_rows import (
     SIT,
     Row,
     about,
-    clauses_bent,
     rows_of,
 )
 from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.widgets import Touchable
+from parlour.terminal.wording import mistake_text
 
 FOOT = " ? keys   ↑ ↓ choose   ← → change   Tab other side   s sit down   q leave"
 
@@ -136,7 +136,7 @@ class OpeningScreen(Screen[Sitting | None]):
         else:
             said += Text(about(self.opening, self.row))
             if self.row.option is not None:
-                clauses = clauses_bent(self.opening.game, self.row.option)
+                clauses = self.opening.game.clauses_bent(self.row.option)
                 said += Text(f"\nIt bends {', '.join(clauses)}." if clauses else "", look.FADED)
         self.query_one("#about", Static).update(said)
 
@@ -246,7 +246,7 @@ class OpeningScreen(Screen[Sitting | None]):
             self._settle(row, typed.strip())
             self._complaint = ""
         except Mistake as mistake:
-            self._complaint = mistake.sentence
+            self._complaint = mistake_text(mistake)
         self.show()
 
     def _settle(self, row: Row, typed: str) -> None:
@@ -257,7 +257,7 @@ class OpeningScreen(Screen[Sitting | None]):
             opening.deal = "" if typed == BY_LOT else typed[:LONGEST_DEAL]
         elif row.option is not None:
             opening.game.option_codes({row.option.name: typed})
-            opening.set(row.option, typed)
+            opening.set(row.option, row.option.meant(typed))
 
     # The commands.
 
@@ -278,7 +278,7 @@ class OpeningScreen(Screen[Sitting | None]):
     def action_rules(self) -> None:
         """The rulebook, open at the clause that the house rule at the cursor bends."""
         game, option = self.opening.game, self.row.option
-        clauses = clauses_bent(game, option) if self.is_settling and option else []
+        clauses = game.clauses_bent(option) if self.is_settling and option else ()
         self.app.push_screen(RulebookScreen(game.rulebook, clauses[0] if clauses else ""))
 
     @work(exclusive=True)
@@ -289,7 +289,7 @@ class OpeningScreen(Screen[Sitting | None]):
         try:
             sitting = await asyncio.to_thread(_set_table, opening)
         except Mistake as mistake:
-            self._complaint = mistake.sentence
+            self._complaint = mistake_text(mistake)
             self.show()
             return
         self.dismiss(sitting)

@@ -18,7 +18,7 @@ from parlour.terminal.sheets import find
 from parlour.terminal.sitting import Sitting
 
 HELP = """\
-Type the number of a move, or the move itself, as “play gold crown” or “call 2: mouse”.
+Type the number of a move, or the move itself{moves}.
 Besides moves there are these words:
   ?          this help
   table      everything that lies on the table, seat by seat
@@ -27,7 +27,7 @@ Besides moves there are these words:
   story      what has happened so far, as far as it may be remembered
   score      the score sheet with its clauses
   rules      the rule behind the last refusal, or the game in brief and what is in force now
-  rules ID   one clause or ruling, as “rules {example}”
+  rules ID   one clause or ruling, as “rules {clause}”
   hint       what a sound player would do here, and why
   undo       take my last move back
   quit       leave the table"""
@@ -139,8 +139,8 @@ class PlainGame:
         elif rest:
             return False
         elif word in ("?", "help"):
-            example = game.rulebook.clauses[0].id
-            self._say(HELP.format(example=example))
+            clause = game.rulebook.clauses_of([game.name])[0].id
+            self._say(HELP.format(moves=wording.such_as(game, view), clause=clause))
         elif word == "hint":
             self._hint()
         elif word == "hand":
@@ -161,7 +161,8 @@ class PlainGame:
     def _rules(self, asked: str) -> None:
         book = self._sitting.game.rulebook
         if not asked and not self._refused:
-            self._say(" ".join(book.in_brief.split()), "In force now:")
+            brief = book.in_brief_of(self._sitting.game.name)
+            self._say(" ".join(brief.split()), "In force now:")
         now = self._refused or self._sitting.view().in_force
         for clause_id in [asked] if asked else now:
             try:

@@ -41,11 +41,9 @@ def play(
     game = catalogue.game(name or catalogue.names()[0])
     number = game.usual_seats if seats is None else seats
     opening = Opening(game, number, seat, name_of_person, bots, deal, dealer, keep_at=keep_at)
-    chosen = options_of(options)
-    game.option_codes(chosen)
+    settled = game.option_values(options_of(options))
     for option in game.options:
-        if option.name in chosen:
-            opening.set(option, str(chosen[option.name]))
+        opening.set(option, settled[option.name])
     opening.check()
     first = opening if ask or not name else opening.sit_down()
     # The full screen is drawn on the error stream, so that one must be a terminal too.

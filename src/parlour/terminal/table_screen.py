@@ -25,7 +25,7 @@ from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.scene import Scene
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story, Touchable
-from parlour.terminal.wording import Move, counted, mistake_text, moves_of, my_hand
+from parlour.terminal.wording import Move, counted, mistake_text, moves_of, my_hand, such_as
 
 _DEAL: Spot = ("table", "deal")
 _NEW: Spot = ("table", "new")
@@ -313,7 +313,9 @@ class TableScreen(Screen[None]):
     @work
     async def action_type_move(self) -> None:
         """A move in words."""
-        text = (await self.app.push_screen_wait(TypeMove(self._sitting.view().prompt))).strip()
+        view = self._sitting.view()
+        example = such_as(self._sitting.game, view).removeprefix(", as ")
+        text = (await self.app.push_screen_wait(TypeMove(view.prompt, example))).strip()
         if not text:
             return
         try:

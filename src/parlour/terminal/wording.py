@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.parts import Calls, Choice, ScoreSheet, Zone
+from parlour.games.speech import listed
 from parlour.tables.view import SeatView, View
 
 
@@ -23,12 +24,12 @@ def counted(n: int, unit: str) -> str:
 
 def cards_named(game: Game, ids: list[str]) -> str:
     """Cards in a row, each by name."""
-    return ", ".join(card_name(game, card_id) for card_id in ids)
+    return listed([card_name(game, card_id) for card_id in ids], "")
 
 
 def mistake_text(mistake: Mistake) -> str:
-    """The sentence, and the clauses behind it where there are any."""
-    clauses = getattr(mistake, "clauses", ())
+    """The sentence, and the clauses behind it where there are any and it does not name them."""
+    clauses = [c for c in getattr(mistake, "clauses", ()) if c not in mistake.sentence]
     return f"{mistake.sentence} ({', '.join(clauses)})" if clauses else mistake.sentence
 
 
@@ -153,6 +154,14 @@ def moves_of(game: Game, view: View) -> list[Move]:
             for seat in choice.seats
         ]
     return found
+
+
+def such_as(game: Game, view: View) -> str:
+    """Two of the moves that are open now, as they may be typed; nothing where there are none."""
+    moves = moves_of(game, view)
+    typed = dict.fromkeys(move.label for move in (*moves[:1], *moves[-1:]))
+    told = " or ".join(f"“{label[:1].lower()}{label[1:]}”" for label in typed)
+    return f", as {told}" if told else ""
 
 
 def numbered_lines(game: Game, view: View) -> list[str]:

@@ -15,6 +15,8 @@ from parlour.games.written_numbers import whole_number
 from parlour.kernel.cards import has
 
 VERBS = ("expose", "call", "stop", "draw")
+_ANY_LEAD = ("your lead", "my lead", "lead", "the lead", "another lead", "one of your leads", "it")
+"""A Lead as the prompts speak of it, where the hand has only one."""
 
 
 def notation(h: Alice, seat: int, code: int) -> str:
@@ -45,7 +47,7 @@ def read(h: Alice, seat: int, text: str) -> int:
 
     A card alone is a card to expose.
     """
-    typed = text.strip()
+    typed = text.strip().rstrip(" .!?")
     head, _, rest = typed.partition(" ")
     verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
     if any(typed.lower() == card.id.lower() for card in DECK):
@@ -61,7 +63,7 @@ def read(h: Alice, seat: int, text: str) -> int:
         )
     verb, rest = verbs[0], rest.strip()
     if verb == "stop":
-        if rest:
+        if rest and rest.lower() != "and end the turn":
             raise Unreadable(
                 "unreadable", say("After “stop” nothing is expected, not “{rest}”.", rest=rest)
             )
@@ -75,6 +77,9 @@ def read(h: Alice, seat: int, text: str) -> int:
 
 def _read_expose(h: Alice, seat: int, typed: str) -> int:
     leads = tuple(card for card in DECK if card.rank == "Lead")
+    typed = _without(typed, " and lay down the set")
+    if _plain(typed) in _ANY_LEAD:
+        return _lead_in_hand(h, seat, typed, leads)
     number = whole_number(typed)
     if number is not None and 1 <= number <= len(leads):
         return number - 1
@@ -99,9 +104,21 @@ def _read_expose(h: Alice, seat: int, typed: str) -> int:
     return _only(typed, found, "expose {}").number // 3
 
 
+def _lead_in_hand(h: Alice, seat: int, typed: str, leads: Sequence[Card]) -> int:
+    """The Lead of one who says no more than that he exposes it."""
+    mine = [card for card in leads if has(h.hand[seat], card.number)]
+    if len(mine) > 1:
+        titles = listed([card.name for card in mine])
+        said = say("Say which Lead you expose: {titles}.", titles=titles)
+        raise Ambiguous(said, [f"expose {card.id}" for card in mine])
+    return _only(typed, mine, "expose {}").number // 3
+
+
 def _leads_in_hand(h: Alice, seat: int, leads: Sequence[Card]) -> str:
     """Which cards of the hand are Leads, if any."""
     mine = [card.name for card in leads if has(h.hand[seat], card.number)]
+    if len(mine) == 1:
+        return say("In your hand {lead} is the only Lead.", lead=mine[0])
     return say("In your hand these are Leads: {leads}.", leads=listed(mine, "and")) if mine else ""
 
 
@@ -111,9 +128,11 @@ def _read_call(h: Alice, seat: int, typed: str) -> int:
         raise Unreadable(
             "unreadable",
             say(
-                "“call {typed}” names no seat. Write the seat's number and the card: call 1: "
-                "Mouse.",
+                "“call {typed}” names no seat. Write the seat's number and the card: call "
+                "{seat}: {card}.",
                 typed=typed,
+                seat=(seat + 1) % int(h.seats),
+                card=_wanted(h, seat),
             ),
         )
     asked, wanted = called
@@ -131,6 +150,12 @@ def _read_call(h: Alice, seat: int, typed: str) -> int:
     return FIRST_CALL + 2 * (d - 1) + _read_companion(h, seat, wanted)
 
 
+def _wanted(h: Alice, seat: int) -> str:
+    """A card that this seat could call for, as an example."""
+    i = int(h.exposed[seat]) if 0 <= seat < h.seats else NO_SET
+    return DECK[1].name if i == NO_SET else DECK[3 * i + 1].name
+
+
 def _read_companion(h: Alice, seat: int, typed: str) -> int:
     """0 or 1: the first or the second companion of the exposed set."""
     if typed.lower() in ("a", "b"):
@@ -145,7 +170,7 @@ def _read_companion(h: Alice, seat: int, typed: str) -> int:
     if card.rank == "Lead":
         raise Unreadable("lead-called", say("A Lead is never called for, only its companions."))
     if i != NO_SET:
-        names = " and ".join(DECK[3 * i].companions)
+        names = listed(DECK[3 * i].companions, "and")
         raise Unreadable(
             "other-set",
             say(
@@ -155,6 +180,11 @@ def _read_companion(h: Alice, seat: int, typed: str) -> int:
             ),
         )
     return card.number % 3 - 1
+
+
+def _without(typed: str, ending: str) -> str:
+    """The text without what a button says besides."""
+    return typed[: -len(ending)] if typed.lower().endswith(ending) else typed
 
 
 def _plain(text: str) -> str:
@@ -192,7 +222,7 @@ def _only(typed: str, found: Sequence[Card], template: str) -> Card:
     if not found:
         raise Unreadable("no-such-card", say("No card here is called “{typed}”.", typed=typed))
     if len(found) > 1:
-        titles = ", ".join(card.name for card in found)
+        titles = listed([card.name for card in found])
         raise Ambiguous(
             say("“{typed}” may be any of these: {titles}.", typed=typed, titles=titles),
             [template.format(c.id) for c in found],

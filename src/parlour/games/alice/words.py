@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
+from parlour.games.alice.citing import clauses_behind
 from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.in_force import in_force
@@ -28,6 +29,7 @@ from parlour.games.alice.state import (
 )
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
     ABOUT_TO_DEAL,
@@ -157,6 +159,14 @@ class AliceWords:
         found = RULES.refusal(refusal)
         reason = _REASONS[found.code] if found else NOT_ALLOWED
         return sentences(_tried(h, seat, code, names), reason, _instead(h, seat, codes, names))
+
+    def cited(self, h: Alice, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind(h, refusal)
+
+    def taken_back(self, h: Alice, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+        """A move inside a sentence, as a thing."""
+        return _taken_back(h, seat, code, names, reader)
 
     def narrate(self, event: Event, h: Alice, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -288,6 +298,19 @@ def _tried(h: Alice, seat: int, code: int, names: Sequence[str]) -> str:
     if i == NO_SET:
         return say("You tried to call on {whom}.", whom=asked)
     return say("You tried to call on {whom} for {card}.", whom=asked, card=DECK[3 * i + 1 + c].name)
+
+
+def _taken_back(h: Alice, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+    if code == STOP:
+        return say("the stop")
+    if code < FIRST_CALL:
+        return say("the Lead, {lead}", lead=DECK[3 * code].name)
+    d, c = divmod(code - FIRST_CALL, 2)
+    return say(
+        "the call on {whom} for {card}",
+        whom=Voice(names, reader).whom((seat + d + 1) % int(h.seats)),
+        card=DECK[3 * int(h.exposed[seat]) + 1 + c].name,
+    )
 
 
 def _instead(h: Alice, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:

@@ -92,6 +92,21 @@ def may_play(s: CourtFour, why: Why | None) -> np.uint64:
 
 
 @rule
+def clause_of_card(s: CourtFour, card: int) -> int:
+    """The rule that a card put to a lead is told under: by the cards on the table alone.
+
+    What else was in the hand must not show: whoever plays another colour has, for all to see,
+    none of the one led, and takes or throws away as he likes.
+    """
+    led = s.table[s.leader]
+    if colour_of(card) != colour_of(led):
+        return FOUR_VOID_FREE
+    if colour_of(led) != s.court_colour:
+        return FOUR_FOLLOW
+    return FOUR_COURT_TAKE if card < s.table[s.best] else FOUR_COURT_FOLLOW
+
+
+@rule
 def put_card(s: CourtFour, card: int, log: Log | None) -> None:
     """Lead, or add to what was led; the fourth card makes the double couplet."""
     seat = s.turn
@@ -100,7 +115,8 @@ def put_card(s: CourtFour, card: int, log: Log | None) -> None:
         tell(log, events.LED, seat, NOBODY, bit(card), 0, clause, ALL, ALL)
         s.best = seat
     else:
-        tell(log, events.REPLIED, seat, s.leader, bit(card), 0, FOUR_FOLLOW, ALL, ALL)
+        clause = clause_of_card(s, card)
+        tell(log, events.REPLIED, seat, s.leader, bit(card), 0, clause, ALL, ALL)
         if mistakes_can_happen(s) and not has(lawful_cards(s, None), card):
             if s.revoke == PENALISE:
                 # The card is seen by all and goes back: it is in no couplet.

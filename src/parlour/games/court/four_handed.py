@@ -17,7 +17,7 @@ from parlour.games.court.four_hidden import (
 )
 from parlour.games.court.four_moves import actor, legal, play, why_not
 from parlour.games.court.four_state import SEATS, CourtFour
-from parlour.games.court.four_words import FourWords
+from parlour.games.court.four_words import FourWords, result_in_seat_order
 from parlour.games.court.state import CODES
 from parlour.games.court.stated import OF_FOUR
 from parlour.games.game import Game
@@ -61,6 +61,7 @@ GAME = Game(
     sides=(0, 1, 0, 1),
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
+    formerly=result_in_seat_order,
     figures=OF_FOUR,
 )
 """The four-handed game of the sheet."""

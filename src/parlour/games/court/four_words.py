@@ -6,14 +6,16 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.court import four_layout, four_narration, four_position, prompts
 from parlour.games.court import notation as moves
+from parlour.games.court.citing import clauses_behind_with_four
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_scoring import game_winner
-from parlour.games.court.four_state import NO_SIDE, SEATS, CourtFour
+from parlour.games.court.four_state import NO_SIDE, ON, SEATS, CourtFour
 from parlour.games.court.in_force import in_force_with_four
 from parlour.games.court.layout import colour_name
 from parlour.games.court.state import (
     ANNOUNCE,
     CALL_REVOKE,
+    CLAIM,
     DEALING,
     EXCHANGE,
     LEAD,
@@ -21,9 +23,10 @@ from parlour.games.court.state import (
     REPLY,
     REVOKE_WINDOW,
 )
-from parlour.games.court.words import RULES, CourtWords, shown_from
+from parlour.games.court.words import RULES, CourtWords, in_order, shown_from
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import Voice, is_to_play, sentences
 from parlour.kernel.cards import NONE
@@ -46,7 +49,10 @@ class FourWords:
         return moves.notation(code)
 
     def read(self, h: CourtFour, seat: int, text: str) -> int:
-        return moves.read(text, h.hand[seat] if 0 <= seat < SEATS else NONE)
+        hand = h.hand[seat] if 0 <= seat < SEATS else NONE
+        others = ["announce Gold"] if h.four_announce == ON else []
+        others += ["call a revoke", "pass"] if h.revoke == CLAIM else []
+        return moves.read(text, hand, int(h.court_colour), others)
 
     def choices(
         self, h: CourtFour, seat: int, codes: Sequence[int], names: Sequence[str]
@@ -97,7 +103,19 @@ class FourWords:
                 "court colour is led, and you must beat the {card}",
                 card=DECK[int(h.table[h.best])].name,
             )
+        elif known.code == "not-now":
+            reason = prompts.untimely(int(h.phase), code)
         return prompts.refused(code, reason, codes, int(h.turn), Voice(names, seat))
+
+    def cited(self, h: CourtFour, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind_with_four(h, code, refusal)
+
+    def taken_back(
+        self, h: CourtFour, seat: int, code: int, names: Sequence[str], reader: int
+    ) -> str:
+        """A move inside a sentence, as a thing."""
+        return prompts.taken_back(code)
 
     def narrate(self, event: Event, h: CourtFour, seat: int, names: Sequence[str]) -> Line | None:
         clause = RULES.clause(event.clause)
@@ -116,24 +134,34 @@ class FourWords:
         return shown_from(int(h.memory_aid), story)
 
     def result(self, h: CourtFour, names: Sequence[str]) -> str:
-        if actor(h) != OVER:
-            return ""
-        score = "–".join(str(int(points)) for points in h.points)
-        winner = int(game_winner(h))
-        if winner == NO_SIDE:
-            return say("The game is drawn, {score}.", score=score)
-        return say(
-            "{first} and {second} win the game, {score}.",
-            first=names[winner],
-            second=names[winner + 2],
-            score=score,
-        )
+        winner = int(game_winner(h)) if actor(h) == OVER else NO_SIDE
+        return _result(h, names, in_order(h.points, () if winner == NO_SIDE else (winner,)))
 
     def write_position(self, s: CourtFour) -> str:
         return four_position.write_position(s)
 
     def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtFour:
         return four_position.read_position(text, options)
+
+
+def _result(h: CourtFour, names: Sequence[str], score: str) -> str:
+    """Which side has won, with this score; nothing before the end."""
+    if actor(h) != OVER:
+        return ""
+    winner = int(game_winner(h))
+    if winner == NO_SIDE:
+        return say("The game is drawn, {score}.", score=score)
+    return say(
+        "{first} and {second} win the game, {score}.",
+        first=names[winner],
+        second=names[winner + 2],
+        score=score,
+    )
+
+
+def result_in_seat_order(h: CourtFour, names: Sequence[str]) -> str:
+    """The result as it was recorded up to 0.3.0: the score by sides, whichever has won."""
+    return _result(h, names, in_order(h.points, ()))
 
 
 def _led(h: CourtFour, names: Sequence[str]) -> str:

@@ -38,6 +38,7 @@ from parlour.games.court.state import (
     opponent,
 )
 from parlour.games.parts import Calls, Choice
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import Voice, is_to_play, listed, sentences, you_may
 from parlour.kernel.cards import NO_CARD
@@ -159,17 +160,72 @@ def and_also(pairs: str, extra: Sequence[str]) -> str:
     return say("You may also {ways}.", ways=listed(ways)) if ways else ""
 
 
-def refuse(h: CourtTwo, code: int, says: str, codes: Sequence[int], voice: Voice) -> str:
+def refuse(h: CourtTwo, code: int, known: Refusal, codes: Sequence[int], voice: Voice) -> str:
     """What was tried, the rule, and what would be legal instead."""
-    reason: str = say(says)
+    reason: str = say(known.says)
     if code < ANNOUNCE and h.led != NO_CARD and h.phase == REPLY:
         led = colour_name(int(h.led) // 8)
-        if says.endswith("follow the colour led"):
+        if known.code == "must-follow":
             reason = must_follow(led)
-        elif says.endswith("court colour"):
+        elif known.code == "must-play-court":
             court = colour_name(int(h.court_colour))
             reason = say("you have no {led} and must play {court}", led=led, court=court)
+    if known.code == "not-now":
+        reason = untimely(int(h.phase), code)
     return refused(code, reason, codes, int(h.turn), voice)
+
+
+_WINDOWS = {
+    DEALER_LAY_DOWN: say("only whether you lay down the four is asked now"),
+    AFTER_CLOSE: say("only whether you exchange the Jester is asked now"),
+    LAST_EXCHANGE: say("only whether you exchange the Jester is asked now"),
+    LATE_EXCHANGE: say("only whether you exchange the Jester is asked now"),
+    AFTER_ANNOUNCE: say("after an announcement you declare or play on, and nothing else"),
+    PRE_DRAW: say("the couplet is taken, and you close or draw first"),
+    DRAW_NODE: say("a card is to be drawn first"),
+    R14_CHOICE: say("first the missed draw is ordered, or the hand thrown down"),
+    REVOKE_WINDOW: say("the round is over, and only a revoke can still be called"),
+}
+_TIMES = {
+    EXCHANGE: say("there is no court card to take up any more"),
+    DECLARE: say("sixty is declared at one's lead or reply, or after announcing"),
+    PASS: say("nothing is asked that you could let pass; a card is to be played"),
+    DRAW: say("cards are drawn after a couplet, and now one is to be played"),
+    CALL_DRAW: say("a missed draw is called at one's lead, reply or draw"),
+    ORDER_DRAW: say("no missed draw has been found out late"),
+    THROW_DOWN: say("no missed draw has been found out late"),
+    CALL_REVOKE: say("nobody has answered under rule 4 yet, so nothing can be revoked"),
+}
+_NO_SUCH = say("this game has no such move")
+
+
+def untimely(phase: int, code: int) -> str:
+    """Why it cannot be done now: what the moment asks, or when it could be done."""
+    return _WINDOWS.get(phase) or _TIMES.get(code, _NO_SUCH)
+
+
+_TAKEN_BACK = {
+    EXCHANGE: say("the exchange of the Jester"),
+    CLOSE: say("the close"),
+    DECLARE: say("the declaration of sixty"),
+    LAY_DOWN: say("the laying down of the four"),
+    PASS: say("the pass"),
+    DRAW: say("the draw"),
+    CALL_DRAW: say("the call of a missed draw"),
+    ORDER_DRAW: say("the order to draw"),
+    THROW_DOWN: say("the throwing down of the hand"),
+    CALL_REVOKE: say("the call of a revoke"),
+}
+
+
+def taken_back(code: int) -> str:
+    """A move that is taken back, as a thing inside a sentence."""
+    if code in _TAKEN_BACK:
+        return _TAKEN_BACK[code]
+    card = DECK[card_of(code)].name
+    if code < ANNOUNCE:
+        return say("the {card}", card=card)
+    return say("the announcement with the {card}", card=card)
 
 
 def must_follow(led: str) -> str:

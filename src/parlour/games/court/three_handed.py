@@ -12,7 +12,7 @@ from parlour.games.court.state import CODES, ENTERING, NO_SEAT, PASS
 from parlour.games.court.three_observing import OBSERVED, observe, returns, scores, value
 from parlour.games.court.three_scoring import enter_points
 from parlour.games.court.three_state import SEATS, CourtThree
-from parlour.games.court.three_words import ThreeWords
+from parlour.games.court.three_words import ThreeWords, result_in_seat_order
 from parlour.games.game import Game
 from parlour.kernel.dispatch import Codes, register
 from parlour.kernel.log import Log
@@ -92,6 +92,7 @@ GAME = Game(
     observed=OBSERVED,
     has_rounds=True,
     recall_option="memory_aid",
+    formerly=result_in_seat_order,
     silent=(PASS,),
 )
 """The three-handed game of the sheet."""

@@ -9,7 +9,7 @@ from parlour.games.court import layout, position
 from parlour.games.court.state import DEALING, NO_SEAT, CourtTwo
 from parlour.games.court.three_scoring import standing
 from parlour.games.court.three_state import FIRST_OUT_WINS, SEATS
-from parlour.games.court.words import CourtWords, drawn_between, won_by
+from parlour.games.court.words import CourtWords, drawn_between, in_order, won_by
 from parlour.games.parts import ScoreLine, ScoreSheet
 from parlour.games.saying import say
 from parlour.games.speech import listed, sentences
@@ -41,29 +41,42 @@ class ThreeWords(CourtWords):
         """court.ruling-three-stage-two: the places, the first out before the second."""
         if actor(h) != OVER:
             return ""
-        places = sorted({int(standing(h, seat)) for seat in range(SEATS)}, reverse=True)
-        held = [
-            [names[seat] for seat in range(SEATS) if standing(h, seat) == place] for place in places
-        ]
-        score = "–".join(str(int(points)) for points in h.points)
-        if len(held[0]) > 1:
-            return drawn_between(held[0], score)
-        if h.three_end == FIRST_OUT_WINS or len(held) == 1:
-            return won_by(held[0][0], score)
-        if len(held) == 3:
-            return say(
-                "{first} wins the game; {second} is second and {last} last, {score}.",
-                first=held[0][0],
-                second=held[1][0],
-                last=held[2][0],
-                score=score,
-            )
-        return say(
-            "{first} wins the game; {others} are second, {score}.",
-            first=held[0][0],
-            others=listed(held[1], "and"),
-            score=score,
-        )
+        return _result(h, names, [seat for seats in _places(h) for seat in seats])
 
     def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
         return position.read_position(text, options, "court-three")
+
+
+def _places(h: Any) -> list[list[int]]:
+    """Who is first, who second, who last; several where they are level."""
+    standings = sorted({int(standing(h, seat)) for seat in range(SEATS)}, reverse=True)
+    return [[seat for seat in range(SEATS) if standing(h, seat) == place] for place in standings]
+
+
+def result_in_seat_order(h: Any, names: Sequence[str]) -> str:
+    """The result as it was recorded up to 0.3.0: the score by seats, whoever has won."""
+    return _result(h, names, range(SEATS)) if actor(h) == OVER else ""
+
+
+def _result(h: Any, names: Sequence[str], order: Sequence[int]) -> str:
+    """The places, and the score in this order of the seats."""
+    held = [[names[seat] for seat in seats] for seats in _places(h)]
+    score = in_order(h.points, order)
+    if len(held[0]) > 1:
+        return drawn_between(held[0], score)
+    if h.three_end == FIRST_OUT_WINS or len(held) == 1:
+        return won_by(held[0][0], score)
+    if len(held) == 3:
+        return say(
+            "{first} wins the game; {second} is second and {last} last, {score}.",
+            first=held[0][0],
+            second=held[1][0],
+            last=held[2][0],
+            score=score,
+        )
+    return say(
+        "{first} wins the game; {others} are second, {score}.",
+        first=held[0][0],
+        others=listed(held[1], "and"),
+        score=score,
+    )

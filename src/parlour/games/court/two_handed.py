@@ -10,7 +10,7 @@ from parlour.games.court.moves import actor, legal, play, why_not
 from parlour.games.court.observing import OBSERVED, deal_over, observe, returns, scores, value
 from parlour.games.court.state import CODES, PASS, CourtTwo
 from parlour.games.court.stated import OF_TWO
-from parlour.games.court.words import CourtWords
+from parlour.games.court.words import CourtWords, result_in_seat_order
 from parlour.games.game import Game
 from parlour.kernel.dispatch import register
 
@@ -51,6 +51,7 @@ GAME = Game(
     has_rounds=True,
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
+    formerly=result_in_seat_order,
     # court.ruling-silent-windows: who lets such a window go by is not seen to have been asked.
     silent=(PASS,),
     figures=OF_TWO,

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import numpy as np
+from numpy.typing import NDArray
+
 from parlour.games.court import layout, narration, position, prompts
 from parlour.games.court import notation as moves
+from parlour.games.court.citing import clauses_behind
 from parlour.games.court.in_force import in_force
 from parlour.games.court.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.rulebook import rulebook
+from parlour.games.rulebook import Refusal, rulebook
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
 from parlour.kernel.cards import NONE
@@ -48,6 +52,26 @@ def won_by(winner: str, score: str) -> str:
     return say("{name} wins the game, {score}.", name=winner, score=score)
 
 
+_EXAMPLES = ("announce Gold", "exchange the Jester", "close", "declare sixty", "pass")
+"""Moves besides cards, for one who typed none."""
+
+
+def in_order(points: NDArray[np.int64], first: Sequence[int]) -> str:
+    """The score, these before the others: a winner's figure stands first."""
+    rest = [place for place in range(len(points)) if place not in first]
+    return "–".join(str(int(points[place])) for place in (*first, *rest))
+
+
+def result_in_seat_order(h: CourtTwo, names: Sequence[str]) -> str:
+    """The result as it was recorded up to 0.3.0: the score by seats, whoever has won."""
+    if actor(h) != OVER:
+        return ""
+    most = max(int(points) for points in h.points)
+    winners = [names[seat] for seat in range(len(h.points)) if h.points[seat] == most]
+    score = in_order(h.points, ())
+    return drawn_between(winners, score) if len(winners) > 1 else won_by(winners[0], score)
+
+
 class CourtWords:
     """The words of Court for two."""
 
@@ -58,7 +82,8 @@ class CourtWords:
         return moves.notation(code)
 
     def read(self, h: CourtTwo, seat: int, text: str) -> int:
-        return moves.read(text, h.hand[seat] if 0 <= seat < len(h.hand) else NONE)
+        hand = h.hand[seat] if 0 <= seat < len(h.hand) else NONE
+        return moves.read(text, hand, int(h.court_colour), _EXAMPLES)
 
     def choices(
         self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]
@@ -83,7 +108,17 @@ class CourtWords:
     ) -> str:
         known = RULES.refusal(refusal)
         assert known is not None
-        return prompts.refuse(h, code, known.says, codes, Voice(names, seat))
+        return prompts.refuse(h, code, known, codes, Voice(names, seat))
+
+    def cited(self, h: CourtTwo, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind(h, code, refusal)
+
+    def taken_back(
+        self, h: CourtTwo, seat: int, code: int, names: Sequence[str], reader: int
+    ) -> str:
+        """A move inside a sentence, as a thing."""
+        return prompts.taken_back(code)
 
     def narrate(self, event: Event, h: CourtTwo, seat: int, names: Sequence[str]) -> Line | None:
         clause = RULES.clause(event.clause)
@@ -105,11 +140,11 @@ class CourtWords:
         if actor(h) != OVER:
             return ""
         most = max(int(points) for points in h.points)
-        winners = [names[seat] for seat in range(len(h.points)) if h.points[seat] == most]
-        score = "–".join(str(int(points)) for points in h.points)
+        winners = [seat for seat in range(len(h.points)) if h.points[seat] == most]
+        score = in_order(h.points, winners)
         if len(winners) > 1:
-            return drawn_between(winners, score)
-        return won_by(winners[0], score)
+            return drawn_between([names[seat] for seat in winners], score)
+        return won_by(names[winners[0]], score)
 
     def write_position(self, s: CourtTwo) -> str:
         return position.write_position(s)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.games.masquerade.playable import following
+from parlour.games.masquerade.ranking import higher
+from parlour.games.masquerade.rounds import NO_PLACE, winning_place
 from parlour.games.masquerade.state import (
     CARDS,
     DRAWING,
@@ -11,19 +14,23 @@ from parlour.games.masquerade.state import (
     GAME_OVER,
     GIVING,
     PASS,
-    TITLE,
     WANTS_PACK,
     Masquerade,
+    is_masquerader,
 )
+from parlour.kernel.cards import has
 
 _DEAL = ("masquerade.deal-all", "masquerade.first-lead")
 _LEAD = ("masquerade.lead-any", "masquerade.lead-bar")
 _BLOCKED = ("masquerade.r29-blocked-lead", "masquerade.lead-bar")
 _FOLLOW = ("masquerade.follow-higher", "masquerade.follow-next")
 _FALLBACK = ("masquerade.masquerader-fallback", "masquerade.r09-low-masquerader")
+_LOWER_MASKER = ("masquerade.masquerader-fallback", "masquerade.r11-masquerader-led")
+_LOWER = ("masquerade.r08-lower-card",)
 _EXCHANGE = ("masquerade.exchange-right", "masquerade.pass-unable")
 _GIVE = ("masquerade.exchange-right", "masquerade.r13-exchange-how", "masquerade.exchange-point")
 _DRAW_BACK = ("masquerade.draw-back", "masquerade.own-card-four")
+_DRAW_FROM_DEALER = ("masquerade.dealer-draw-back", "masquerade.own-card-four")
 _WAITING = (
     "masquerade.follow-higher",
     "masquerade.masquerader-fallback",
@@ -40,7 +47,7 @@ def in_force(h: Masquerade, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
     if h.phase == GIVING or h.phase == EXCHANGING:
         return _GIVE
     if h.phase == DRAWING:
-        return _DRAW_BACK
+        return _DRAW_FROM_DEALER if winning_place(h) == NO_PLACE else _DRAW_BACK
     if h.trick_n == 0:
         return _BLOCKED if codes and codes[0] == PASS else _LEAD
     if not codes:
@@ -48,5 +55,16 @@ def in_force(h: Masquerade, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
     cards = [code for code in codes if code < CARDS]
     if not cards:
         return _EXCHANGE
-    led = int(h.trick_card[0]) // TITLE
-    return _FOLLOW if any(card // TITLE == led for card in cards) else _FALLBACK
+    return _on_a_lead(h, cards)
+
+
+def _on_a_lead(h: Masquerade, cards: Sequence[int]) -> tuple[str, ...]:
+    """By the rung of the ladder on which these cards may be laid: the highest that one is on."""
+    led, follow = int(h.trick_card[0]), following(h)
+    if any(has(follow & higher(led), card) for card in cards):
+        return _FOLLOW
+    if any(has(follow, card) for card in cards):
+        return (*_LOWER, *_FOLLOW[:1])
+    if any(is_masquerader(card) for card in cards):
+        return _LOWER_MASKER if is_masquerader(led) else _FALLBACK
+    return _LOWER

@@ -18,7 +18,7 @@ from parlour.kernel.cards import cards_in
 
 FIRST_CODE = {"play": 0, "exchange": FIRST_EXCHANGE, "give": FIRST_GIVE, "draw": CODES}
 """The verbs of moves with a card, and the code of each with card 0, ascending."""
-VERBS = (*FIRST_CODE, "pass", "lead")
+VERBS = (*FIRST_CODE, "pass", "lead", "lay")
 _FIGURES = "12345678"
 _BETWEEN = ", -"
 
@@ -42,7 +42,7 @@ def read(h: Masquerade, seat: int, text: str) -> int:
     if not verbs or _plain_card(typed):
         verb, rest = ("give" if h.phase == GIVING else "play"), typed
     else:
-        verb = "play" if verbs[0] == "lead" else verbs[0]
+        verb = "play" if verbs[0] in ("lead", "lay") else verbs[0]
     if verb == "pass":
         if rest:
             raise Unreadable(
@@ -57,8 +57,25 @@ def read(h: Masquerade, seat: int, text: str) -> int:
                 text=text.strip(),
             ),
         )
+    if verb == "exchange":
+        rest = _without_neighbour(h, seat, rest)
     mine = cards_in(h.hand[seat]) if 0 <= seat < h.seats else ()
     return FIRST_CODE[verb] + find_card(DECK, _plain_card(rest) or rest, mine)
+
+
+def _without_neighbour(h: Masquerade, seat: int, rest: str) -> str:
+    """masquerade.exchange-right: “with 1”, where that is the neighbour, says nothing new."""
+    card, _, neighbour = rest.rpartition(" with ")
+    if not neighbour.isascii() or not neighbour.isdigit() or not 0 <= seat < h.seats:
+        return rest
+    left = (seat + 1) % int(h.seats)
+    if int(neighbour) != left:
+        raise Unreadable(
+            "unreadable",
+            say("A card is exchanged with the neighbour at the left, seat {left}.", left=left),
+            ["masquerade.exchange-right"],
+        )
+    return card
 
 
 def _plain_card(typed: str) -> str:

@@ -115,7 +115,7 @@ def next_turn(s: Masquerade, log: Log | None) -> None:
 @rule
 def place_of_m1(s: Masquerade) -> int:
     """Where in the trick No. 1, Masquerader lies, or NO_PLACE."""
-    if not has(s.table, M1):
+    if not has(trick_cards(s), M1):
         return NO_PLACE
     place = 0
     while s.trick_card[place] != M1:
@@ -129,6 +129,12 @@ def is_top(s: Masquerade, place: int) -> bool:
     if not applies(R10_AFTER_A_MASQUERADER) and s.trick_card[place] == s.best:
         return True
     return s.top == place
+
+
+@rule
+def last_seat(s: Masquerade) -> int:
+    """masquerade.round-complete: who has the last turn of the round."""
+    return (s.round_first + s.seats - 1) % s.seats
 
 
 @rule
@@ -151,7 +157,7 @@ def winning_place(s: Masquerade) -> int:
     if s.trick_n < s.seats and not applies(R16_SHORT_ROUND):
         return NO_PLACE
     if s.taker_rule == LAST_SEAT or not applies(R17_LAST_CARD):
-        return last if s.trick_seat[last] == s.current else NO_PLACE
+        return last if s.trick_seat[last] == last_seat(s) else NO_PLACE
     return last
 
 
@@ -249,7 +255,7 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
     s.sizes[taker] -= 1
     s.hand[seat] |= bit(card)
     s.sizes[seat] += 1
-    clause = DRAW_BACK if taker != s.dealer else DEALER_DRAW_BACK
+    clause = DEALER_DRAW_BACK if winning_place(s) == NO_PLACE else DRAW_BACK
     if (card == own and applies(R24_OWN_CARD_SHOWN)) or not applies(R25_WHO_SEES):
         see_drawn(s, seat, card)
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)

@@ -12,6 +12,7 @@ from parlour.games.masquerade.clause_numbers import (
     MASQUERADER_FALLBACK,
     NEXT_TWO,
     PASS_UNABLE,
+    R08_LOWER_CARD,
     R12_EXCHANGE_WHEN,
     R13_EXCHANGE_HOW,
     R14_EXCHANGE_POINT,
@@ -22,8 +23,13 @@ from parlour.games.masquerade.clause_numbers import (
     R25_WHO_SEES,
 )
 from parlour.games.masquerade.events import EXCHANGED, LAID_ASIDE, LED, PASSED, PLAYED, TAKEN_UP
-from parlour.games.masquerade.playable import playable, proved_by_pass, proved_by_play
-from parlour.games.masquerade.ranking import just_above, outranks
+from parlour.games.masquerade.playable import (
+    following,
+    playable,
+    proved_by_pass,
+    proved_by_play,
+)
+from parlour.games.masquerade.ranking import higher, just_above, outranks
 from parlour.games.masquerade.rounds import draw, next_turn
 from parlour.games.masquerade.scoring import award
 from parlour.games.masquerade.state import (
@@ -46,6 +52,7 @@ from parlour.games.masquerade.state import (
     TO_MOVER,
     TURN,
     Masquerade,
+    is_masquerader,
     seat_to_left,
 )
 from parlour.kernel.cards import NO_CARD, NONE, bit, has
@@ -82,9 +89,7 @@ def lay(s: Masquerade, card: int, log: Log | None) -> None:
     clause = LEAD_ANY
     if s.trick_n > 0:
         kind = PLAYED
-        clause = (
-            FOLLOW_HIGHER if card // TITLE == s.trick_card[0] // TITLE else MASQUERADER_FALLBACK
-        )
+        clause = clause_of_laying(s, card)
         rule_out(s, seat, proved_by_play(s, card))
     if s.exchanged == 1:
         see_helped(s, seat, seat_to_left(s, seat))
@@ -98,6 +103,19 @@ def lay(s: Masquerade, card: int, log: Log | None) -> None:
         award(s, seat, FOR_NEXT, 2, NEXT_TWO, log)
     if s.phase != GAME_OVER:
         end_turn(s, log)
+
+
+@rule
+def clause_of_laying(s: Masquerade, card: int) -> int:
+    """The rung of the ladder on which a card is laid upon a lead, as all can see it.
+
+    masquerade.r08-lower-card: by option a card of the title led that does not beat it.
+    masquerade.r11-masquerader-led: a lower Masquerader upon a led one is laid for want of a
+    higher.
+    """
+    if has(following(s), card):
+        return FOLLOW_HIGHER if has(higher(s.trick_card[0]), card) else R08_LOWER_CARD
+    return MASQUERADER_FALLBACK if is_masquerader(card) else R08_LOWER_CARD
 
 
 @rule

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
+from parlour.games.masquerade.citing import clauses_behind
 from parlour.games.masquerade.clause_numbers import RULES
 from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.in_force import in_force
@@ -19,6 +20,7 @@ from parlour.games.masquerade.state import (
     EXCHANGING,
     FIRST_EXCHANGE,
     FIRST_GIVE,
+    FREE,
     GAME_OVER,
     GIVING,
     NO_SEAT,
@@ -29,6 +31,7 @@ from parlour.games.masquerade.state import (
     Masquerade,
 )
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
     ABOUT_TO_DEAL,
@@ -62,7 +65,6 @@ _REASONS = {
     "game-over": IS_OVER,
     "no-such-action": say("This game has no such move."),
     "not-your-turn": NOT_YOUR_TURN,
-    "wrong-phase": say("That is not what is asked now."),
     "not-in-hand": say("It is not in your hand."),
     "leader-must-lead": say("Whoever has the lead must lead."),
     "can-play": say("Only one who has nothing to lay may exchange or pass."),
@@ -75,6 +77,9 @@ _REASONS = {
 }
 
 
+_GIVE_NOW = say("An exchange is under way, and you are to give a card for it.")
+_GIVE_LATER = say("A card is given only to a neighbour who exchanges, and nobody does.")
+_FOLLOW_FREELY = say("You hold a card of the title led, and must follow with one.")
 _PASS = say("Pass")
 _POINTS = say("points")
 _TARGET = say("Thirty-two points win.")
@@ -142,8 +147,18 @@ class MasqueradeWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        reason = _reason(h, found.code) if found else NOT_ALLOWED
         return sentences(_tried(code), reason, _instead(h, seat, codes, names))
+
+    def cited(self, h: Masquerade, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind(h, code, refusal)
+
+    def taken_back(
+        self, h: Masquerade, seat: int, code: int, names: Sequence[str], reader: int
+    ) -> str:
+        """A move inside a sentence, as a thing."""
+        return _taken_back(h, seat, code, names, reader)
 
     def narrate(self, event: Event, h: Masquerade, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -247,8 +262,17 @@ def _asking(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]
         )
     laid = [called(code) for code in codes]
     if len(laid) > 1 and h.trick_card[0] >= TITLE and max(codes) < TITLE:
-        return say("{led} was led. Lay {cards}; a low one is best.", led=led, cards=listed(laid))
+        return say("{led} was led. Lay {cards}. A low one is best.", led=led, cards=listed(laid))
     return say("{led} was led. Lay {cards}.", led=led, cards=listed(laid))
+
+
+def _reason(h: Masquerade, refusal: str) -> str:
+    """The rule in a sentence, as it stands at this table and moment."""
+    if refusal == "wrong-phase":
+        return _GIVE_NOW if h.phase == GIVING else _GIVE_LATER
+    if refusal == "must-follow-higher" and h.lower_follow == FREE:
+        return _FOLLOW_FREELY
+    return _REASONS[refusal]
 
 
 def _tried(code: int) -> str:
@@ -262,6 +286,19 @@ def _tried(code: int) -> str:
     if code >= FIRST_EXCHANGE:
         return say("You tried to exchange {card}.", card=called(code - FIRST_EXCHANGE))
     return say("You tried to lay {card}.", card=called(code))
+
+
+def _taken_back(h: Masquerade, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+    """masquerade.r25-who-sees: a card chosen face down is named to nobody else."""
+    if code == PASS:
+        return say("the pass")
+    if code >= FIRST_GIVE:
+        hidden, card = say("the card given"), code - FIRST_GIVE
+    elif code >= FIRST_EXCHANGE:
+        hidden, card = say("the exchange"), code - FIRST_EXCHANGE
+    else:
+        return called(code)
+    return say("{what}, {card}", what=hidden, card=called(card)) if reader == seat else hidden
 
 
 def _instead(h: Masquerade, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:

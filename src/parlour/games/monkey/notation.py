@@ -44,6 +44,8 @@ VALUES = (
 )
 """The same as they are said to people."""
 
+_STOPPING = ("keep the pair and stop", "stop and keep what you have")
+
 _NAMES = tuple(DECK[rank].rank for rank in range(RANKS))
 
 
@@ -66,8 +68,10 @@ def read(h: Monkey, seat: int, text: str) -> int:
     """The code of a move as somebody may type it; it need not be legal."""
     typed = squeezed(text).rstrip("!.")
     verb, _, rest = typed.partition(" ")
-    if verb and "stop".startswith(verb) and not rest:
+    if (verb and "stop".startswith(verb) and not rest) or typed in _STOPPING:
         return STOP
+    if typed.startswith("take out "):
+        return DISCARD + card_called(typed.removeprefix("take out "))
     if len(verb) > 1 and "discard".startswith(verb) and rest:
         return DISCARD + card_called(rest)
     if len(verb) > 1 and "draw".startswith(verb):
@@ -80,7 +84,10 @@ def read(h: Monkey, seat: int, text: str) -> int:
 
 
 def _read_draw(rest: str) -> int:
-    if not rest:
+    """From whom is settled by the rules, so that it says nothing new."""
+    what, _, giver = f" {rest}".rpartition(" from ")
+    rest = what.strip() if giver.isascii() and giver.isdigit() else rest
+    if rest in ("", "a card", "card"):
         return DRAW
     place = whole_number(rest.removeprefix("card ").removeprefix("number "))
     if place is not None:

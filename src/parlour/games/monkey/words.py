@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
+from parlour.games.monkey.citing import clauses_behind
 from parlour.games.monkey.clause_numbers import RULES
 from parlour.games.monkey.in_force import in_force
 from parlour.games.monkey.narration import narrate
@@ -28,11 +29,13 @@ from parlour.games.monkey.state import (
     WANTS_PACK,
     Monkey,
     giver_for,
+    may_hold_back,
 )
 from parlour.games.monkey.turns import pair_of
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.narration import card_name
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
     ABOUT_TO_DEAL,
@@ -57,7 +60,6 @@ from parlour.kernel.cards import NO_CARD, cards_in
 _REASONS = {
     "game-over": IS_OVER,
     "not-your-turn": NOT_YOUR_TURN,
-    "wrong-phase": say("This is not the time for it."),
     "no-such-pair": say("You have not two cards of that value."),
     "has-pair": say("Only a player without a pair draws, and you have one."),
     "nobody-to-draw-from": say("Nobody else has a card left."),
@@ -129,8 +131,18 @@ class MonkeyWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        reason: str = NOT_ALLOWED
+        if found:
+            reason = _REASONS.get(found.code) or _untimely(h, code)
         return sentences(_tried(code), reason, _instead(h, seat, codes, names))
+
+    def cited(self, h: Monkey, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind(h, code, refusal)
+
+    def taken_back(self, h: Monkey, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+        """A move inside a sentence, as a thing."""
+        return _taken_back(h, seat, code, names, reader)
 
     def narrate(self, event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -228,6 +240,35 @@ def _tried(code: int) -> str:
     if DISCARD <= code < DISCARD + CARDS:
         return say("You tried to take out {card}.", card=card_name(code - DISCARD))
     return NO_MOVE
+
+
+def _untimely(h: Monkey, code: int) -> str:
+    """Why it cannot be done now: what the moment asks, or when it could be done."""
+    if h.phase == DISCARDING:
+        return say("A card is to be taken out of the pack first.")
+    if code == STOP:
+        if may_hold_back(h):
+            return say("You may stop only after a draw, with a pair in hand.")
+        return say("At this table pairs are not kept back, so there is nothing to stop.")
+    if DISCARD <= code < DISCARD + CARDS:
+        return say("A card is taken out of the pack only before the deal, if at all.")
+    if h.phase == AFTER_DRAW:
+        return say("You have drawn in this turn already.")
+    if code == DRAW:
+        return say("At this table a card is drawn by its place in the fan: draw 1, draw 2.")
+    if DRAW < code < DISCARD:
+        return say("At this table the card is drawn blind, not by its place.")
+    return say("This game has no such move.")
+
+
+def _taken_back(h: Monkey, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+    if code < RANKS:
+        return say("the pair of {values}", values=VALUES[code])
+    if code == STOP:
+        return say("the stop")
+    if code >= DISCARD:
+        return card_name(code - DISCARD)
+    return say("the draw")
 
 
 def _instead(h: Monkey, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:

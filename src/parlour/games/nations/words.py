@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.nations import layout
+from parlour.games.nations.citing import clauses_behind
 from parlour.games.nations.clause_numbers import RULES
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.in_force import in_force
@@ -36,6 +37,7 @@ from parlour.games.nations.state import (
     suit_of,
 )
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
     ABOUT_TO_DEAL,
@@ -63,7 +65,6 @@ _DOING = {
 _REASONS = {
     "game-over": IS_OVER,
     "not-your-turn": NOT_YOUR_TURN,
-    "wrong-phase": say("This is not the time for it."),
     "card-not-in-hand": say("That card is not in your hand."),
     "must-follow-suit": say("You have cards of the Nation led and must follow."),
     "call-after-first-card": say("A call is made before one's first card of the deal, not later."),
@@ -77,6 +78,12 @@ _REASONS = {
 }
 
 
+_TAKEN_BACK = {
+    CALL: say("the call"),
+    ANSWER_YES: say("the answer"),
+    ANSWER_NO: say("the answer"),
+    PASS_CALL: say("the pass"),
+}
 _LABELS = {
     ANSWER_YES: say("Answer yes"),
     ANSWER_NO: say("Answer no"),
@@ -144,8 +151,20 @@ class NationsWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else NOT_ALLOWED
+        reason: str = NOT_ALLOWED
+        if found:
+            reason = _REASONS.get(found.code) or _untimely(h, code)
         return sentences(_tried(code), reason, _instead(h, codes, names))
+
+    def cited(self, h: Nations, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind(h, code, refusal)
+
+    def taken_back(
+        self, h: Nations, seat: int, code: int, names: Sequence[str], reader: int
+    ) -> str:
+        """A move inside a sentence, as a thing."""
+        return _taken_back(h, seat, code, names, reader)
 
     def narrate(self, event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -257,6 +276,23 @@ def _tried(code: int) -> str:
     if 0 <= code < CALL:
         return say("You tried to play {card}.", card=card_name(code))
     return say("You tried to {doing}.", doing=_DOING[code]) if code in _DOING else NO_MOVE
+
+
+def _untimely(h: Nations, code: int) -> str:
+    """Why it cannot be done now: what the moment asks, or when it could be done."""
+    if h.phase == ANSWER:
+        return say("Your partner has called, and you are to answer yes or no first.")
+    if code in (ANSWER_YES, ANSWER_NO):
+        return say("Nobody has called on you, so there is nothing to answer.")
+    if h.phase == CALLS:
+        return say("Before the first lead you say whether you call; no card is played yet.")
+    if code == PASS_CALL:
+        return say("Nobody is asked for a call now; whoever does not call plays his card.")
+    return say("This game has no such move.")
+
+
+def _taken_back(h: Nations, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+    return card_name(code) if code < CALL else _TAKEN_BACK[code]
 
 
 def _instead(h: Nations, codes: Sequence[int], names: Sequence[str]) -> str:

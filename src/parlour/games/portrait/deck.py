@@ -35,6 +35,18 @@ INITIALS = {
 }
 """Of each group's authors, in the same order."""
 
+GIVEN_NAMES = {
+    "BI": ("James", "Washington", "Jared", "John S. C."),
+    "ES": ("Ralph Waldo", "Henry David", "Edwin Percy", "Donald Grant"),
+    "HI": ("George", "William Hickling", "John Lothrop", "Francis"),
+    "HU": ("Mark", "Artemus", "Josh", "Petroleum V."),
+    "JO": ("Henry J.", "Horace", "James Gordon", "George William"),
+    "NO": ("James Fenimore", "Nathaniel", "Harriet Beecher", "William Gilmore"),
+    "PO": ("Oliver Wendell", "Henry Wadsworth", "John Greenleaf", "James Russell"),
+    "ST": ("Edward", "John T.", "Bret", "Louisa M."),
+}
+"""The names before the family name, of each group's authors: a call may give them too."""
+
 KINDS = (("P", "portrait"), ("S", "sketch"))
 
 DECK = Deck(

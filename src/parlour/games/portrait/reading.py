@@ -9,13 +9,15 @@ import numpy as np
 
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.portrait.clause_numbers import ONE_CARD_PER_CALL
-from parlour.games.portrait.deck import DECK, GROUPS
+from parlour.games.portrait.deck import DECK, GIVEN_NAMES, GROUPS
+from parlour.games.portrait.narration import spoken
 from parlour.games.portrait.state import (
     FIRST_BAD_CALL,
     FIRST_CALL,
     FIRST_STACK,
     LOSS_OF_CALL,
     MOST_SEATS,
+    PAIRS,
     PORTRAITS,
     WHOLE_BOOK,
     Portrait,
@@ -24,13 +26,26 @@ from parlour.games.portrait.state import (
 from parlour.games.portrait.turns import wanted
 from parlour.games.reading import seat_first
 from parlour.games.saying import say
-from parlour.kernel.cards import has
+from parlour.games.speech import listed
+from parlour.kernel.cards import cards_in, has
 from parlour.kernel.switches import applies
 
 VERBS = ("call", "stack", "miscall")
 _BETWEEN = str.maketrans(dict.fromkeys(",:;.-", " "))
-_FILLING = {"the", "of", "in", "for", "card", "and", "group", "please", "his", "her", "from"}
-_BOTH = {"both", "pair", "cards"}
+_FILLING = {"the", "of", "in", "for", "card", "group", "please", "his", "her", "from"} | {
+    *("give", "me", "a"),
+}
+_BOTH = {"both", "pair", "pairs", "cards", "two", "and", "&", "+", "plus", "also", "with"}
+"""portrait.one-card-per-call: words that join two cards in one call, as “Raymond and sketch”."""
+_SET_WORDS = {"royal", "double", "book", "nothing"}
+"""What a stack brings, as its button says it; the authors tell the rest."""
+_IN_FULL = {
+    f"{given} {name}".lower(): name.lower()
+    for code, _, names in GROUPS
+    for given, name in zip(GIVEN_NAMES[code], names, strict=True)
+}
+_BAD_FORM = ", in bad form"
+_GOOD_FORM = ", in good form"
 
 
 def notation(h: Portrait, seat: int, code: int) -> str:
@@ -69,29 +84,61 @@ def read(h: Portrait, seat: int, text: str) -> int:
 
     A card alone is the pair of its author, to be stacked.
     """
-    typed = text.strip()
+    typed = text.strip().rstrip(" .!?")
     head, _, rest = typed.partition(" ")
     verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
     if any(typed.lower() == card.id.lower() for card in DECK):
         return _read_stack(h, seat, _tiles(typed))
     if not verbs:
-        raise Unreadable(
-            "unreadable",
-            say(
-                "“{typed}” is no move of this game. Moves are: call a seat: group, portrait or "
-                "sketch, author; and, with pairs, stack a group: its authors.",
-                typed=typed,
-            ),
-        )
+        raise Unreadable("unreadable", _no_move(h, typed))
     if verbs[0] == "stack":
-        return _read_stack(h, seat, _tiles(rest))
-    return _read_call(h, seat, rest.strip(), verbs[0] == "miscall")
+        return _read_stack(h, seat, _tiles(_without_worth(rest)))
+    said, form = _form_of(rest)
+    return _read_call(h, seat, said.strip(), "bad" if verbs[0] == "miscall" else form)
+
+
+def _form_of(rest: str) -> tuple[str, str]:
+    """A call without what its button says of its form, and that form, if it says any."""
+    for form, ending in (("bad", _BAD_FORM), ("good", _GOOD_FORM)):
+        if rest.lower().endswith(ending):
+            return rest[: -len(ending)], form
+    return rest, ""
+
+
+def _no_move(h: Portrait, typed: str) -> str:
+    """What may be said in this game, to one who said something else."""
+    if h.form == PORTRAITS:
+        return say(
+            "“{typed}” is no move of this game. The move is: call a seat: group, author.",
+            typed=typed,
+        )
+    if h.form != PAIRS:
+        return say(
+            "“{typed}” is no move of this game. The move is: call a seat: group, portrait or "
+            "sketch, author.",
+            typed=typed,
+        )
+    return say(
+        "“{typed}” is no move of this game. Moves are: call a seat: group, portrait or sketch, "
+        "author; and stack a group: its authors.",
+        typed=typed,
+    )
+
+
+def _without_worth(typed: str) -> str:
+    """A stack without its size and worth: `Poets, pair royal, for 3: Holmes and Longfellow`."""
+    words = (word for word in typed.split() if not word.strip(",:").isdigit())
+    return " ".join(word for word in words if word.lower().strip(",:") not in _SET_WORDS)
 
 
 def _tiles(typed: str) -> _Tiles:
     """Take the words of a call or a stack for groups, kinds and authors."""
     found = _Tiles()
-    for word in typed.lower().translate(_BETWEEN).split():
+    joined = typed.lower().replace("&", " & ").replace("+", " + ").replace("’", "'")
+    for whole, family in _IN_FULL.items():
+        joined = joined.replace(whole, family)
+    for said in joined.translate(_BETWEEN).split():
+        word = said.removesuffix("'s").removesuffix("'")
         if word in _BOTH:
             found.both = True
         elif word not in _FILLING:
@@ -114,9 +161,7 @@ def _take(found: _Tiles, word: str, typed: str) -> None:
     if len(groups) + len(kinds) + len(named) > 1:
         meant = [GROUPS[g][1] for g in groups] + [every[place] for place in named]
         meant += [("portrait", "sketch")[k] for k in kinds]
-        raise Ambiguous(
-            say("“{word}” may be {offered}.", word=word, offered=", ".join(meant)), meant
-        )
+        raise Ambiguous(say("“{word}” may be {offered}.", word=word, offered=listed(meant)), meant)
     if groups:
         found.order.append("group")
         found.groups += groups
@@ -150,15 +195,17 @@ def _read_stack(h: Portrait, seat: int, said: _Tiles) -> int:
     return FIRST_STACK + 15 * g + m - 1
 
 
-def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
+def _read_call(h: Portrait, seat: int, typed: str, form: str) -> int:
     called = seat_first(typed, ":,")
     if called is None:
         raise Unreadable(
             "unreadable",
             say(
-                "“call {typed}” names no seat. Write the seat's number and the card: call 1: "
-                "Journalists, the sketch of Greeley.",
+                "“call {typed}” names no seat. Write the seat's number and the card: call "
+                "{seat}: {card}.",
                 typed=typed,
+                seat=(seat + 1) % int(h.seats),
+                card=_example(h, seat),
             ),
         )
     asked, wish = called
@@ -174,9 +221,16 @@ def _read_call(h: Portrait, seat: int, typed: str, lost: bool) -> int:
             "no-such-seat", say("There is no seat {asked} at any table of this game.", asked=asked)
         )
     card, is_well_formed = _card_called(h, seat, _tiles(wish))
-    if lost or (h.call_form == LOSS_OF_CALL and not is_well_formed):
+    is_heard_so = h.call_form == LOSS_OF_CALL and not is_well_formed and form != "good"
+    if form == "bad" or is_heard_so:
         return FIRST_BAD_CALL + 64 * (d - 1) + card
     return FIRST_CALL + 64 * (d - 1) + card
+
+
+def _example(h: Portrait, seat: int) -> str:
+    """portrait.call-order: a card that this seat could call for, as it is said."""
+    cards = wanted(h, seat) if 0 <= seat < h.seats else 0
+    return spoken(int(h.form), next(cards_in(cards), 0))
 
 
 def _card_called(h: Portrait, seat: int, said: _Tiles) -> tuple[int, bool]:

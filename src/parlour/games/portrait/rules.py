@@ -15,6 +15,7 @@ from parlour.games.portrait.position import spelt_out
 from parlour.games.portrait.sampling import resample
 from parlour.games.portrait.state import CODES, MOST_SEATS, Portrait
 from parlour.games.portrait.words import PortraitWords
+from parlour.games.saying import say
 from parlour.kernel.dispatch import register
 
 register(
@@ -40,6 +41,16 @@ def company_refused(seats: int) -> str:
     if seats < 2:
         return "too-few-players"
     return "too-many-players" if seats > MOST_SEATS else "bank-needs-2-or-3"
+
+
+_FOR_TWO = say(
+    "For two the sheet has a game with a Bank: in this one the first caller knows the other hand."
+)
+
+
+def notice(seats: int) -> tuple[str, str]:
+    """portrait.r-two-players: two may play, though this form is not meant for them."""
+    return (_FOR_TWO, "portrait.r-two-players") if seats == 2 else ("", "")
 
 
 def variant(
@@ -72,6 +83,7 @@ def variant(
         recall_option="memory_aid",
         next_dealer=next_dealer,
         preset=preset,
+        notice=None if ("bank", "on") in preset else notice,
         bad_company=company_refused,
         figures=figures,
     )

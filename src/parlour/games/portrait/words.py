@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.portrait.citing import clauses_behind
 from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK
 from parlour.games.portrait.in_force import in_force
@@ -17,49 +18,44 @@ from parlour.games.portrait.narration import (
     counted,
     narrate,
     set_in,
-    spoken,
 )
 from parlour.games.portrait.position import Stack, stacks_of, won_by, write
 from parlour.games.portrait.position_reading import read as read_text
 from parlour.games.portrait.reading import notation, read
+from parlour.games.portrait.refusing import instead, reason, taken_back, tried
 from parlour.games.portrait.state import (
-    CODES,
     FIRST_BAD_CALL,
     FIRST_CALL,
     FIRST_STACK,
     GAME_OVER,
+    LOSS_OF_CALL,
     MEMORY_LAST_CALL,
     MEMORY_LOG,
     PAIRS,
-    PLAYING,
     WANTS_PACK,
     Portrait,
     cards_of_form,
     pair_cards,
 )
 from parlour.games.portrait.tabling import count_of_stack
+from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
     ABOUT_TO_DEAL,
     HAND,
-    NO_MOVE,
     NOT_ALLOWED,
-    NOT_YOUR_TURN,
     THE_PACK,
     YOUR_HAND,
     listed,
     many,
     sentences,
-    wait_for,
-    you_may,
 )
-from parlour.games.speech import GAME_OVER as IS_OVER
 from parlour.kernel.cards import cards_in, count
 
 _CALL_LABEL = say("Call on {seat} for {card}")
+_GOOD_CALL_LABEL = say("Call on {seat} for {card}, in good form")
 _BAD_CALL_LABEL = say("Call on {seat} for {card}, in bad form")
 _IN_BAD_FORM = say("A call in bad form is lost, and your turn with it.")
-_FOR_TWO = say("For two the sheet has a game with a Bank.")
 _CALL_IN_GROUP = say("Call on anyone for a card of a group in your hand.")
 _CALL_IN_BOOK = say("Call on anyone for a card of a book of which you hold a card.")
 _MAY_STACK = say("You may also stack, before you miss.")
@@ -104,7 +100,7 @@ class PortraitWords:
     def prompt(self, h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of the reader, or whom he waits for."""
         if h.phase == WANTS_PACK:
-            return sentences(ABOUT_TO_DEAL, _FOR_TWO if _is_for_more(h) else "")
+            return ABOUT_TO_DEAL
         if h.phase == GAME_OVER:
             return self.result(h, names)
         if h.current != seat:
@@ -133,8 +129,18 @@ class PortraitWords:
     ) -> str:
         """What was tried, the rule, and what may be done instead."""
         found = RULES.refusal(refusal)
-        reason = _REASONS[found.code] if found else NOT_ALLOWED
-        return sentences(_tried(h, seat, code, names), reason, _instead(h, seat, codes, names))
+        why = reason(h, code, found.code) if found else NOT_ALLOWED
+        return sentences(tried(h, seat, code, names), why, instead(h, seat, codes, names))
+
+    def cited(self, h: Portrait, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+        """The ground of a refusal first."""
+        return clauses_behind(h, code, refusal)
+
+    def taken_back(
+        self, h: Portrait, seat: int, code: int, names: Sequence[str], reader: int
+    ) -> str:
+        """A move inside a sentence, as a thing."""
+        return taken_back(h, seat, code, names, reader)
 
     def narrate(self, event: Event, h: Portrait, seat: int, names: Sequence[str]) -> Line | None:
         """One line of the story."""
@@ -212,46 +218,8 @@ class PortraitWords:
         return read_text(self.game, text, options)
 
 
-_REASONS = {
-    "game-over": IS_OVER,
-    "not-your-turn": NOT_YOUR_TURN,
-    "no-such-action": say("This game has no such move."),
-    "bad-call-off": say("At this table no call is lost for want of form."),
-    "no-such-seat": say("Nobody sits there."),
-    "not-in-pack": say("The sketch cards are left out of this game."),
-    "you-hold-it": say("A card in your own hand cannot be called for."),
-    "on-table": say("That card lies on the table."),
-    "no-card-of-group": say(
-        "The right to call comes from a card of the same group in your hand, or of the same book "
-        "where books of four are played for."
-    ),
-    "empty-hand": say("That player has no card."),
-    "stale-call": say(
-        "Nothing has come about for three rounds or the table forbids it: no call may be made of "
-        "which all know that it must fail, and none in bad form."
-    ),
-    "no-stacking-in-this-form": say(
-        "Here books of four go down of themselves, and nothing is stacked."
-    ),
-    "not-in-hand": say("Only whole pairs from your own hand can be stacked."),
-    "books-only": say("At this table only a whole book may be stacked."),
-    "stack-whole": say("At this table all complete pairs of a group are stacked together."),
-    "dealt-set": say(
-        "A set that came in the deal must have a card of its group added to it first."
-    ),
-    "need-new-card": say(
-        "Since your last miss you have received no card that would let you stack."
-    ),
-}
-
-
 def _ids(cards: int) -> list[str]:
     return DECK.ids(cards_in(cards))
-
-
-def _is_for_more(h: Portrait) -> bool:
-    """portrait.r-two-players: two may play, though this form is not meant for them."""
-    return h.seats == 2 and not h.bank_on
 
 
 def _stack_choice(h: Portrait, seat: int, code: int) -> Choice:
@@ -279,13 +247,15 @@ def _calls(
         by_distance[call // 64] |= 1 << call % 64
     by_seat = {(seat + d + 1) % n: cards for d, cards in enumerate(by_distance) if cards}
     found: list[Choice | Calls] = []
+    # portrait.call-order: where form is played for, a button is no call that could be lost.
+    label = _GOOD_CALL_LABEL if h.call_form == LOSS_OF_CALL else _CALL_LABEL
     for cards in dict.fromkeys(by_seat.values()):
         asked_for = [other for other in by_seat if by_seat[other] == cards]
         found.append(
             Calls(
                 kind=verb,
                 template=f"{verb} {{seat}}: {{card}}",
-                label=_BAD_CALL_LABEL if verb == "miscall" else _CALL_LABEL,
+                label=_BAD_CALL_LABEL if verb == "miscall" else label,
                 seats=asked_for,
                 cards=_ids(cards),
                 warn=_warnings(h, asked_for, verb, names),
@@ -305,42 +275,6 @@ def _warnings(h: Portrait, seats: Sequence[int], verb: str, names: Sequence[str]
         for asked in seats
         if h.sizes[asked] == 0
     }
-
-
-def _tried(h: Portrait, seat: int, code: int, names: Sequence[str]) -> str:
-    """What the player wanted to do."""
-    if code < 0 or code >= CODES:
-        return NO_MOVE
-    if FIRST_STACK <= code < FIRST_BAD_CALL:
-        g, m = divmod(code - FIRST_STACK, 15)
-        cards = int(pair_cards(g, m + 1))
-        return say(
-            "You tried to stack {set}: {authors}.",
-            set=set_in(cards),
-            authors=listed(authors_in(cards), "and"),
-        )
-    d, card = divmod(code - (FIRST_CALL if code < FIRST_STACK else FIRST_BAD_CALL), 64)
-    empty = say("an empty seat")
-    asked = names[(seat + d + 1) % int(h.seats)] if d + 1 < h.seats else empty
-    return say("You tried to call on {whom}: {card}.", whom=asked, card=spoken(int(h.form), card))
-
-
-def _instead(h: Portrait, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
-    """What the player may do now."""
-    if h.phase == GAME_OVER:
-        return ""
-    if h.phase != PLAYING:
-        return say("Wait for the deal.")
-    if h.current != seat:
-        return wait_for(names[int(h.current)])
-    calls = [code for code in codes if code < FIRST_STACK]
-    groups = list(dict.fromkeys(DECK[card].suit for card in sorted({c % 64 for c in calls})))
-    ways: list[str] = []
-    if calls:
-        ways.append(say("call on another player in {groups}", groups=listed(groups)))
-    if any(FIRST_STACK <= code < FIRST_BAD_CALL for code in codes):
-        ways.append(say("stack what you may"))
-    return you_may(ways)
 
 
 def _hand(h: Portrait, seat: int, other: int) -> Zone:
