@@ -16,6 +16,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 from parlour.tables.lot import told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
+from parlour.tables.opening import position_state
 from parlour.tables.record import DealerBy, Entry, Record
 
 Find = Callable[[str], Game]
@@ -46,11 +47,15 @@ def game_of(record: Record, find: Find = catalogue.game) -> Game:
     return game
 
 
-def opening(record: Record, game: Game) -> Any:
-    """The state from which the record's first line goes on."""
+def opening(record: Record, game: Game, stored: bool = False) -> Any:
+    """The state from which the record's first line goes on; raises BadRecord.
+
+    A `stored` record was let in before, perhaps by a version that asked less of a position.
+    """
     try:
         if record.position:
-            return game.words.read_position("\n".join(record.position) + "\n", record.options)
+            text = "\n".join(record.position) + "\n"
+            return position_state(game, text, record.options, len(record.seats), stored=stored)
         return game.begin(len(record.seats), record.options, record.dealer)
     except Mistake as mistake:
         raise BadRecord(_line_at_fault(record, mistake), mistake.sentence) from mistake
