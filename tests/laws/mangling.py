@@ -45,7 +45,9 @@ def written(name: str, games: int = 16) -> tuple[Written, ...]:
                 for seat in (seed % seats, WATCHER):
                     found.append(Written(seats, chosen, write(hidden(step.state, seat)), True))
         # Phases that are passed quickly stand in few texts, so that one is taken of each sort.
-        sorts = {tuple(line.partition(":")[0] for line in text.splitlines()): text for text in texts}
+        sorts = {
+            tuple(line.partition(":")[0] for line in text.splitlines()): text for text in texts
+        }
         kept = [*sorts.values()][:: max(1, len(sorts) // 8)] + texts[:: max(1, len(texts) // 8)]
         found += [Written(seats, chosen, text, False) for text in {*kept, texts[-1]}]
     return tuple(sorted(found, key=lambda w: (w.is_hidden, w.text)))
@@ -75,8 +77,22 @@ def _spoil(draw: st.DrawFn, name: str, lines: list[str]) -> None:
     at = draw(st.integers(0, len(lines) - 1))
     key, colon, value = lines[at].partition(":")
     words = value.split()
-    how = draw(st.sampled_from(("word",) * 6 + ("number",) * 5 + (
-        "leave out", "double", "swap", "take over", "drop word", "add word", "move word", "rename")))
+    how = draw(
+        st.sampled_from(
+            ("word",) * 6
+            + ("number",) * 5
+            + (
+                "leave out",
+                "double",
+                "swap",
+                "take over",
+                "drop word",
+                "add word",
+                "move word",
+                "rename",
+            )
+        )
+    )
     if how == "leave out":
         del lines[at]
     elif how == "double":
@@ -89,7 +105,9 @@ def _spoil(draw: st.DrawFn, name: str, lines: list[str]) -> None:
     elif how == "take over":
         other = draw(st.sampled_from(written(name))).text.splitlines()
         line = draw(st.sampled_from(other))
-        same = [k for k, mine in enumerate(lines) if mine.partition(":")[0] == line.partition(":")[0]]
+        same = [
+            k for k, mine in enumerate(lines) if mine.partition(":")[0] == line.partition(":")[0]
+        ]
         if same:
             lines[same[0]] = line
         else:
@@ -102,7 +120,9 @@ def _spoil(draw: st.DrawFn, name: str, lines: list[str]) -> None:
     else:
         place = draw(st.integers(0, len(words) - 1))
         if how == "number":
-            near = [str(int(w) + k) for w in words[place : place + 1] if w.isdigit() for k in (1, -1)]
+            near = [
+                str(int(w) + k) for w in words[place : place + 1] if w.isdigit() for k in (1, -1)
+            ]
             words[place] = draw(st.sampled_from((*near, *near, *NUMBERS)))
         elif how == "word":
             words[place] = draw(st.sampled_from(_pool(name)))

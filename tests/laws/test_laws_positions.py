@@ -37,7 +37,7 @@ def _read(played: Game, text: str, options: dict[str, str | int], whole: bool = 
     except Bad as refusal:
         begins = ("Line ", "The position does not hold together: ", "A position has at most ")
         assert refusal.sentence.startswith(begins), refusal.sentence
-        assert refusal.sentence.endswith(("." , "…")), refusal.sentence
+        assert refusal.sentence.endswith((".", "…")), refusal.sentence
         assert len(refusal.sentence) < 2_000
         return None
 

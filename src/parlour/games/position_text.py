@@ -95,7 +95,9 @@ class CardWords:
         """The cards that one word stands for."""
         cards = self.meant(word)
         if not cards:
-            why = say("“{word}” is no card; cards are written like {like}.", word=word, like=self.like)
+            why = say(
+                "“{word}” is no card; cards are written like {like}.", word=word, like=self.like
+            )
             raise Fault(why)
         return cards
 

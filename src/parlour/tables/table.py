@@ -108,9 +108,7 @@ class Table:
         begun = self.game.begin(seats, self._chosen, dealer)
         if not self._position:
             return begun
-        state = position_state(
-            self.game, self._position, self._chosen, seats, stored=self._stored
-        )
+        state = position_state(self.game, self._position, self._chosen, seats, stored=self._stored)
         check_at_rest(state)
         return state
 

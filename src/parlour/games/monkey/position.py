@@ -28,7 +28,7 @@ from parlour.games.monkey.state import (
     Monkey,
 )
 from parlour.games.nations.deck import DECK
-from parlour.games.position_text import PositionLine, sole
+from parlour.games.position_text import sole
 from parlour.kernel.cards import NO_CARD, cards_in
 from parlour.kernel.log import ALL, WATCHER
 

@@ -129,11 +129,15 @@ def _make(draft: MonkeyDraft, options: Mapping[str, str | int], whole: bool) -> 
     if s.phase <= DISCARDING:
         for name in draft.lines:
             if name not in _UNDEALT:
-                raise Fault(say("nothing is dealt yet in the phase “{phase}”.", phase=draft.phase), name)
+                raise Fault(
+                    say("nothing is dealt yet in the phase “{phase}”.", phase=draft.phase), name
+                )
     if s.phase == WANTS_PACK:
         for name in ("turn", "pack"):
             if name in draft.lines:
-                raise Fault(say("nothing is dealt yet in the phase “{phase}”.", phase=draft.phase), name)
+                raise Fault(
+                    say("nothing is dealt yet in the phase “{phase}”.", phase=draft.phase), name
+                )
         return s
     s.turns = numbers.get("turns", 0)
     s.thrown = draft.thrown

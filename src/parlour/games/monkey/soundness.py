@@ -30,7 +30,9 @@ def check(draft: Draft, s: Monkey) -> None:
     """Raises Fault with the first thing that does not fit; what is hidden is not asked for."""
     if s.phase == DISCARDING:
         if s.discard != DEALER_PICKS:
-            raise Fault(say("at this table the dealer does not choose the card taken out."), "phase")
+            raise Fault(
+                say("at this table the dealer does not choose the card taken out."), "phase"
+            )
         if s.current != s.dealer:
             raise Fault(say("the dealer takes the card out."), "turn")
         return
@@ -89,7 +91,9 @@ def _check_knowledge(draft: Draft, s: Monkey) -> None:
     for seat in range(int(s.seats)):
         for card in cards_in(s.hand[seat]):
             if not int(s.knowers[card]) >> seat & 1:
-                raise Fault(say("seat {seat} knows its own {card}.", seat=seat, card=DECK[card].id), *lines)
+                raise Fault(
+                    say("seat {seat} knows its own {card}.", seat=seat, card=DECK[card].id), *lines
+                )
     for card in cards_in(open_cards):
         if s.knowers[card] != ALL:
             raise Fault(say("all know where {card} is.", card=DECK[card].id), *lines)
@@ -109,7 +113,9 @@ def _check_turn(draft: Draft, s: Monkey) -> None:
     if s.loser != NO_SEAT:
         raise Fault(say("nobody has lost while the game goes on."), "lost by")
     if s.turns >= s.turn_cap:
-        raise Fault(say("after {turns} turns the game is given up.", turns=int(s.turn_cap)), "turns")
+        raise Fault(
+            say("after {turns} turns the game is given up.", turns=int(s.turn_cap)), "turns"
+        )
     if s.left < 2:
         raise Fault(say("with one card left the game is over."), "phase")
     if s.sizes[seat] == 0:
@@ -137,7 +143,9 @@ def _check_throwing(draft: Draft, s: Monkey, seat: int) -> None:
             say("after a draw only a seat that has a pair, and may keep it, is asked."), "phase"
         )
     if s.thrown and not (pair and s.pairs_per_turn == ALL_PAIRS):
-        raise Fault(say("a turn goes on after a pair only where another is to be thrown."), "thrown")
+        raise Fault(
+            say("a turn goes on after a pair only where another is to be thrown."), "thrown"
+        )
 
 
 def _check_end(draft: Draft, s: Monkey) -> None:

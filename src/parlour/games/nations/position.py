@@ -37,9 +37,7 @@ PHASES = {"deal": WANTS_PACK, "calls": CALLS, "play": PLAY, "answer": ANSWER, "o
 CODES_OF_SUITS = [code for code, _ in SUITS]
 LINES = (
     sole("dealer", "2", "the seat that deals, or between deals the next", "seat 3"),
-    sole(
-        "phase", "play", "deal, calls, play, answer or over", "play; deal where no Star is named"
-    ),
+    sole("phase", "play", "deal, calls, play, answer or over", "play; deal where no Star is named"),
     sole("deals", "4", "how many deals there were", "1, and 0 where no Star is named"),
     sole(
         "star",
@@ -54,7 +52,9 @@ LINES = (
     sole("tricks", "4 3", "the tricks of each side", "0 0"),
     sole("revoked", "0 1", "1 for a side that has revoked", "0 0"),
     sole("idle deals", "2", "deals in a row that changed no score", "0"),
-    sole("following", "bound", "`bound` where a Nation must be followed, else `free`", "as printed"),
+    sole(
+        "following", "bound", "`bound` where a Nation must be followed, else `free`", "as printed"
+    ),
     sole("won by side", "0", "the side that has won", "neither"),
     sole("leader", "0", "who leads, or has led, the trick", "the dealer's left"),
     sole("turn", "0", "the seat on turn", "the next in the trick"),
@@ -66,7 +66,9 @@ LINES = (
         "no cards",
     ),
     sole("trick", "3 EU-4, 0 EU-9", "the cards of the trick, each behind its seat", "none"),
-    sole("last trick", "0 EU-2, 1 EU-3, 2 EU-4, 3 EU-5", "the same of the trick before", "not told"),
+    sole(
+        "last trick", "0 EU-2, 1 EU-3, 2 EU-4, 3 EU-5", "the same of the trick before", "not told"
+    ),
     sole("last taken by", "3", "who took that one", "not told"),
     sole("shown", "AS-Man AS-Map", "the Titles that a good call has laid open", "none"),
 )

@@ -89,7 +89,9 @@ def _read_line(draft: NationsDraft, key: str, value: str) -> None:
     elif key == "star":
         name, _, where = value.partition(" ")
         draft.star = _CARDS.card(name)
-        draft.star_where = one_of(where.strip() or "somewhere", ("on the table", "taken up", "somewhere"))
+        draft.star_where = one_of(
+            where.strip() or "somewhere", ("on the table", "taken up", "somewhere")
+        )
     elif key in ("trick", "last trick"):
         draft.tricks[key] = _read_trick(value)
     elif key == "shown":
@@ -218,7 +220,11 @@ def _place_tricks(draft: NationsDraft, s: Nations, dealer: int) -> None:
         seat = (seat + 1) % SEATS
     on_turn = s.phase in (PLAY, CALLS, ANSWER)
     s.turn = numbers.get("turn", seat if on_turn else NO_SEAT)
-    has_come = s.tricks_done > 0 or s.trick[dealer] != NO_CARD or (s.phase == PLAY and s.turn == dealer)
-    s.star_open = int(draft.star_where != "taken up" if on_turn and not has_come else (
-        draft.star_where == "on the table"
-    ))
+    has_come = (
+        s.tricks_done > 0 or s.trick[dealer] != NO_CARD or (s.phase == PLAY and s.turn == dealer)
+    )
+    s.star_open = int(
+        draft.star_where != "taken up"
+        if on_turn and not has_come
+        else (draft.star_where == "on the table")
+    )

@@ -47,7 +47,9 @@ def check_score(draft: Draft, s: Nations) -> None:
         if s.points[int(s.winner)] < GOAL:
             raise Fault(say("a side has won with {goal} points.", goal=GOAL), "won by side")
         if s.games[int(s.winner)] != most:
-            raise Fault(say("the side that has won has not won so many games."), "games", "won by side")
+            raise Fault(
+                say("the side that has won has not won so many games."), "games", "won by side"
+            )
     elif s.winner != NO_SEAT and not _has_won_a_game(s):
         raise Fault(say("no side has won while the game goes on."), "won by side")
     if s.phase in (PLAY, CALLS, ANSWER):
@@ -142,9 +144,7 @@ def _check_star(draft: Draft, s: Nations) -> None:
     if s.phase in (PLAY, CALLS, ANSWER):
         dealer = int(s.dealer)
         if not (int(s.hand[dealer]) | int(s.played[dealer])) >> int(s.star_card) & 1:
-            raise Fault(
-                say("the Star card is the dealer's, in his hand or played by him."), "star"
-            )
+            raise Fault(say("the Star card is the dealer's, in his hand or played by him."), "star")
         has_come = s.tricks_done > 0 or s.trick[dealer] != NO_CARD
         has_come |= s.phase == PLAY and s.turn == dealer
         if bool(s.star_open) == bool(has_come):
