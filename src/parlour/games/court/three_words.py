@@ -65,5 +65,12 @@ class ThreeWords(CourtWords):
             score=score,
         )
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
-        return position.read_position(text, options, "court-three")
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> CourtTwo:
+        return position.read_position(text, options, "court-three", whole=whole, stored=stored)

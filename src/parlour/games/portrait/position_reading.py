@@ -141,9 +141,10 @@ def _read_bank(draft: PortraitDraft, value: str) -> None:
             draft.hides()
         return
     for word in words:
-        card = _CARDS.card(word)
-        draft.claim(1 << card)
-        draft.bank.append(card)
+        cards = draft.claim(_CARDS.cards(word))
+        if cards.bit_count() != 1:
+            raise Fault(say("in the Bank every card is named by itself."))
+        draft.bank.append(cards.bit_length() - 1)
 
 
 def _read_stack(draft: PortraitDraft, value: str) -> tuple[int, int, int]:
