@@ -42,8 +42,8 @@ def written(name: str, games: int = 16) -> tuple[Written, ...]:
         for number, step in enumerate(steps(played, seats, options, dealer, rng)):
             texts.append(write(step.state))
             if number % 29 == seed:
-                for seat in (seed % seats, WATCHER):
-                    found.append(Written(seats, chosen, write(hidden(step.state, seat)), True))
+                seen = (write(hidden(step.state, seat)) for seat in (seed % seats, WATCHER))
+                found += [Written(seats, chosen, text, True) for text in seen]
         # Phases that are passed quickly stand in few texts, so that one is taken of each sort.
         sorts = {
             tuple(line.partition(":")[0] for line in text.splitlines()): text for text in texts
@@ -75,7 +75,7 @@ def _spoil(draw: st.DrawFn, name: str, lines: list[str]) -> None:
     if not lines:
         return
     at = draw(st.integers(0, len(lines) - 1))
-    key, colon, value = lines[at].partition(":")
+    key, _, value = lines[at].partition(":")
     words = value.split()
     how = draw(
         st.sampled_from(
@@ -103,18 +103,16 @@ def _spoil(draw: st.DrawFn, name: str, lines: list[str]) -> None:
         lines[at] = f"{key}:{theirs[2]}"
         lines[other] = f"{theirs[0]}:{value}"
     elif how == "take over":
-        other = draw(st.sampled_from(written(name))).text.splitlines()
-        line = draw(st.sampled_from(other))
-        same = [
-            k for k, mine in enumerate(lines) if mine.partition(":")[0] == line.partition(":")[0]
-        ]
+        line = draw(st.sampled_from(draw(st.sampled_from(written(name))).text.splitlines()))
+        called = line.partition(":")[0]
+        same = [k for k, mine in enumerate(lines) if mine.partition(":")[0] == called]
         if same:
             lines[same[0]] = line
         else:
             lines.insert(at, line)
     elif how == "rename":
-        theirs = draw(st.sampled_from(draw(st.sampled_from(written(name))).text.splitlines()))
-        lines[at] = f"{theirs.partition(':')[0]}:{value}"
+        line = draw(st.sampled_from(draw(st.sampled_from(written(name))).text.splitlines()))
+        lines[at] = f"{line.partition(':')[0]}:{value}"
     elif not words:
         lines[at] = f"{key}: {draw(st.sampled_from(_pool(name)))}"
     else:

@@ -478,9 +478,9 @@ def test_a_faulty_position_names_its_line() -> None:
             MODULES["pairs"].GAME.words.read_position(text, {})
     with pytest.raises(Unreadable, match="no sketch"):
         at("portraits", "JO-Raymond-S", "JO-Greeley-P")
+    poets = "PO-Longfellow-P PO-Whittier-P PO-Lowell-P"
+    whole = "JO-Raymond-P JO-Greeley-P JO-Bennett-P JO-Curtis-P"
     with pytest.raises(Unreadable, match="laid its book"):
-        poets = "PO-Longfellow-P PO-Whittier-P PO-Lowell-P"
-        whole = "JO-Raymond-P JO-Greeley-P JO-Bennett-P JO-Curtis-P"
         at("portraits", f"{whole} PO-Holmes-P", poets)
     with pytest.raises(Unreadable, match="by itself"):
         at("bank", "JO-Raymond-S", "PO-Holmes-P", more="bank: JO-Greeley-PS")

@@ -28,11 +28,16 @@ LONGEST_QUOTE = 120
 
 
 class Bad(Unreadable):
-    """A position that cannot be read, or cannot be. `line` is where, 0 if it is no one line."""
+    """A position that cannot be read, or cannot be.
 
-    def __init__(self, sentence: str, line: int = 0) -> None:
+    `line` is where, 0 if it is no one line; `said` what stands there, and `why` what is wrong.
+    """
+
+    def __init__(self, sentence: str, line: int = 0, said: str = "", why: str = "") -> None:
         super().__init__("bad-position", sentence)
         self.line = line
+        self.said = said
+        self.why = why
 
 
 class Fault(Exception):
@@ -205,7 +210,7 @@ def bad_line(number: int, said: str, why: str) -> Bad:
     """What is wrong with this line."""
     quoted = said if len(said) <= LONGEST_QUOTE else said[:LONGEST_QUOTE] + "…"
     told = say("Line {number}, “{line}”: {why}", number=number, line=quoted, why=why)
-    return Bad(told, number)
+    return Bad(told, number, quoted, why)
 
 
 def not_together(why: str) -> Bad:

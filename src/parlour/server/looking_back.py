@@ -13,10 +13,10 @@ from parlour.tables.record import read, write
 from parlour.tables.view import View
 
 
-def film_of(form: str, content: str) -> Film:
-    """The film of a game; raises BadRecord or Frozen."""
+def film_of(form: str, content: str, *, stored: bool = True) -> Film:
+    """The film of a game that is stored here, or brought; raises BadRecord or Frozen."""
     if form == "record":
-        return Film.of_record(read(content))
+        return Film.of_record(read(content), stored=stored)
     kept = keepsake(content)
     return Film.of_journal(kept.fresh(), kept.lines)
 

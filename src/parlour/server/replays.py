@@ -83,7 +83,7 @@ class Replays:
                 ),
             )
         async with self._making:
-            film = await asyncio.to_thread(_make, "record", text)
+            film = await asyncio.to_thread(_make, "record", text, stored=False)
         source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
         replay = await self._archive.keep_replay(source, "record", text, "")
         self._remember(StoredReplay(replay, "record", text, ""), film)
@@ -198,11 +198,11 @@ class Replays:
             self._films.popitem(last=False)
 
 
-def _make(form: str, content: str) -> Film:
+def _make(form: str, content: str, *, stored: bool = True) -> Film:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
     from parlour.server.looking_back import film_of
 
-    return film_of(form, content)
+    return film_of(form, content, stored=stored)
 
 
 def _sights(film: Film) -> int:

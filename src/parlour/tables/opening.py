@@ -1,4 +1,4 @@
-"""A position as the beginning of a game: read by its game, and fit for the company that sits here."""
+"""A position as the beginning of a game, fit for the company that sits down to it."""
 
 from __future__ import annotations
 

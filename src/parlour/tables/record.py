@@ -261,6 +261,7 @@ class _Reading:
                 record.deal = value
             case "position":
                 record.position.append(value)
+                record.lines[f"position {len(record.position)}"] = self.line
             case "result":
                 record.result = value
             case "option":
@@ -297,6 +298,6 @@ class _Reading:
             self.record.seats.append(Seat("", "open"))
 
     def number(self, text: str, most: int) -> int:
-        if not (text.isascii() and text.isdigit() and int(text[:9]) <= most):
+        if not (text.isascii() and text.isdigit() and len(text) <= 9 and int(text) <= most):
             raise self.bad(say("“{text}” is no number from 0 to {most}.", text=text, most=most))
         return int(text)

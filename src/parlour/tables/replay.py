@@ -9,6 +9,7 @@ from typing import Any
 from parlour.games import catalogue
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.games.parts import Line
+from parlour.games.position_text import Bad
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
@@ -58,7 +59,15 @@ def opening(record: Record, game: Game, stored: bool = False) -> Any:
             return position_state(game, text, record.options, len(record.seats), stored=stored)
         return game.begin(len(record.seats), record.options, record.dealer)
     except Mistake as mistake:
-        raise BadRecord(_line_at_fault(record, mistake), mistake.sentence) from mistake
+        raise blamed(record, mistake) from mistake
+
+
+def blamed(record: Record, mistake: Mistake) -> BadRecord:
+    """What is wrong with the beginning of a record, with its line."""
+    if isinstance(mistake, Bad) and mistake.line:
+        line = record.lines.get(f"position {mistake.line}", 1)
+        return BadRecord(line, mistake.why, f"position: {mistake.said}")
+    return BadRecord(_line_at_fault(record, mistake), mistake.sentence)
 
 
 def _line_at_fault(record: Record, mistake: Mistake) -> int:
@@ -70,10 +79,10 @@ def _line_at_fault(record: Record, mistake: Mistake) -> int:
     return record.lines.get(part, 1)
 
 
-def replay(record: Record, find: Find = catalogue.game) -> Iterator[Replayed]:
+def replay(record: Record, find: Find = catalogue.game, stored: bool = False) -> Iterator[Replayed]:
     """Apply the record line by line; raises BadRecord at the first line that cannot be."""
     game = game_of(record, find)
-    course = Course(game, opening(record, game))
+    course = Course(game, opening(record, game, stored))
     number = 0
     line = 1
     for entry in record.entries:

@@ -378,6 +378,7 @@ class Table:
             dealer_chosen=conduct.dealer_by == "choice",
             deal="" if by_hand else self._setting.known_deal or conduct.lot.root.hex(),
             position=self._position,
+            stored=self._stored,
             by_hand=by_hand,
             clock=self.clock,
         )

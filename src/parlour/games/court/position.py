@@ -28,6 +28,7 @@ from parlour.games.court.soundness import DECIDING, SPENT_AFTER, check
 from parlour.games.court.state import (
     AFTER_ANNOUNCE,
     AFTER_CLOSE,
+    CLOSING,
     DEALER_LAY_DOWN,
     DEALING,
     GAME_OVER,
@@ -207,8 +208,10 @@ def _couplets_of(s: CourtTwo) -> Iterable[str]:
         yield f"{s.couplet_taker[place]} {led}+{reply}"
 
 
-MOST_OF = {"points": 99, "announced": 110, "revoked": 1, "called": 1, "owed": HIDDEN, "late": 1}
+MOST_OF = {"points": 99, "announced": 999, "revoked": 1, "called": 1, "owed": HIDDEN, "late": 1}
 """The most that a seat can have in lines with a number for each; of others as much as one likes."""
+STANDING = PHASES[:CLOSING]
+"""The phases in which a position can stand; the others are passed through."""
 FLAGS = ("rule 3", "led since close", "strict reply", "round tie")
 
 
@@ -244,7 +247,7 @@ def read_position(
 
 
 def _read_game(s: CourtTwo, lines: Lines) -> None:
-    is_dealing = lines.word("phase", PHASES) == PHASES[DEALING]
+    is_dealing = lines.word("phase", STANDING) == PHASES[DEALING]
     s.round_no = lines.number("round", 0 if is_dealing else 1)
     for name, field in _by_seat(lines.seats).items():
         getattr(s, field)[:] = lines.by_seat(name, MOST_OF.get(name, 99))
@@ -269,7 +272,7 @@ def _read_cards(s: CourtTwo, lines: Lines) -> None:
         s.court_colour = names.index(colour)
     elif s.court_card != NO_CARD:
         s.court_colour = s.court_card // 8
-    elif s.round_no > 0 and lines.word("phase", PHASES) != PHASES[DEALING]:
+    elif s.round_no > 0 and lines.word("phase", STANDING) != PHASES[DEALING]:
         raise Fault(say("a line “court card” or “court colour” is wanted."))
     for seat in range(lines.seats):
         held = lines.cards(f"hand {seat}")
@@ -317,7 +320,7 @@ def _read_couplets(s: CourtTwo, lines: Lines) -> None:
 
 def _read_turn(s: CourtTwo, lines: Lines) -> None:
     """The phase, who led or leads, and who is to act; each follows from the one before."""
-    phase = lines.word("phase", PHASES) or "lead"
+    phase = lines.word("phase", STANDING) or "lead"
     s.phase = PHASES.index(phase)
     done = int(s.couplets_done)
     leader = int(s.couplet_taker[done - 1]) if done else int(first_hand(s))

@@ -42,6 +42,8 @@ from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD
 
 SEVEN = 7
+MOST_ANNOUNCED = 110
+"""Three twenties and a thirty."""
 SPENT_AFTER = 6
 """The couplet after which the talon is spent."""
 IN_HAND = 6
@@ -90,10 +92,9 @@ def _check_score(lines: Lines, s: CourtTwo) -> None:
         raise Fault(say("rounds are counted from 1."), "round", "phase")
     if s.carry > 1 and s.tie_carry != ACCUMULATE:
         lines.doubt(say("no more than one point is carried at this table."), "carry")
-    if len(s.points) == 2:
-        won = max(s.points) >= SEVEN
-    else:
-        won = _check_out(s)
+    if sum(s.announced) > MOST_ANNOUNCED:
+        lines.doubt(say("all pairs together are {most}.", most=MOST_ANNOUNCED), "announced")
+    won = max(s.points) >= SEVEN if len(s.points) == 2 else _check_out(s)
     if won and not is_over:
         raise Fault(say("with seven points the game is won."), "points", "first out", "second out")
     if is_over and not won and s.round_no < s.round_cap:
@@ -175,12 +176,12 @@ def _check_couplets(lines: Lines, s: CourtTwo) -> None:
         taker = int(opponent(s, leader)) if reply_takes(led, reply, int(s.court_colour)) else leader
         if s.couplet_taker[place] != taker:
             why = say("couplet {n} was taken by seat {seat}.", n=place + 1, seat=taker)
-            raise Fault(why, "couplets")
-        leader = taker
+            lines.doubt(why, "couplets")
+        leader = int(s.couplet_taker[place])
     if s.leader == NO_SEAT:
         raise Fault(say("somebody leads."), "leader")
     if s.couplets_done and s.leader != leader:
-        raise Fault(say("whoever took the last couplet leads."), "leader")
+        lines.doubt(say("whoever took the last couplet leads."), "leader")
 
 
 def _check_hands(lines: Lines, s: CourtTwo) -> None:

@@ -44,9 +44,6 @@ LAST_OPEN_COUPLET = 6
 
 def check_phase(lines: Lines, s: CourtTwo) -> None:
     """Raises Fault where the phase does not go with the rest."""
-    if s.phase > R14_CHOICE and s.phase != REVOKE_WINDOW:
-        why = say("no position stands in the phase “{phase}”.", phase=PHASES[s.phase])
-        raise Fault(why, "phase")
     _check_turn(s)
     _check_led(s)
     _check_veil(s)
@@ -190,11 +187,9 @@ def _check_window(lines: Lines, s: CourtTwo) -> None:
         at_once = s.closed_by == leader and done == s.strict_from
         if not at_once or s.exchange_after_close != BOTH or not _may_exchange(lines, s, other):
             raise Fault(say("right after a close the other is asked, if he can exchange."), "phase")
-    if phase in (LAST_EXCHANGE, LATE_EXCHANGE):
-        if done != LAST_OPEN_COUPLET or not _may_exchange(lines, s, leader):
-            raise Fault(
-                say("after the sixth couplet its taker is asked, if he can exchange."), "phase"
-            )
+    is_last = done == LAST_OPEN_COUPLET and _may_exchange(lines, s, leader)
+    if phase in (LAST_EXCHANGE, LATE_EXCHANGE) and not is_last:
+        raise Fault(say("after the sixth couplet its taker is asked, if he can exchange."), "phase")
     if phase == LATE_EXCHANGE and s.exchange_deadline != UNTIL_COURT_CARD:
         raise Fault(say("at this table it is too late to exchange."), "phase")
     if phase == PRE_DRAW and (s.close_timing != BEFORE_OR_AFTER or s.draw == BY_HAND):

@@ -173,10 +173,10 @@ def _check_seats(draft: MasqueradeDraft, seats: int) -> None:
     check_seats((seat for seat, _ in draft.trick), seats, "trick")
     for key in _SEATS:
         check_seats([draft.numbers.get(key, 0)], seats, key)
-    for o, seat in draft.out:
-        lines = [name for name in draft.lines if " out " in name]
+    lines = [name for name in draft.lines if " out " in name]
+    for o, holder in draft.out:
         check_seats([o] if o != PUBLIC else (), seats, *lines)
-        check_seats([int(seat)] if seat != "before" else (), seats, *lines)
+        check_seats([int(holder)] if holder != "before" else (), seats, *lines)
 
 
 def _check_places(draft: MasqueradeDraft, s: Masquerade) -> None:
