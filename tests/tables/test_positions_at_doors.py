@@ -143,3 +143,12 @@ def test_a_stored_position_opens_if_it_can_be_played_on() -> None:
     assert table.view(1).choices
     with pytest.raises(Unreadable, match="must be led"):
         Table.from_position(game("court-two"), company, "phase: reply\n" + OPEN, stored=True)
+
+
+@pytest.mark.parametrize("name", names())
+def test_a_move_with_a_long_number_is_unreadable_and_no_more(name: str) -> None:
+    played = game(name)
+    state = played.begin(played.usual_seats, {}, 0)
+    for move in ("call {}: 3a", "call {} JO-Raymond-P", "draw {}", "draw card {}", "{}", "play {}"):
+        with pytest.raises(Mistake):
+            played.words.read(state, 0, move.format("1" * 5000))

@@ -14,7 +14,7 @@ from parlour.games.speech import listed, sentences
 from parlour.kernel.cards import has
 
 VERBS = ("expose", "call", "stop", "draw")
-_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b)?\s*(.*)", re.IGNORECASE)
+_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d{1,4})\s*(?::|\bfor\b)?\s*(.*)", re.IGNORECASE)
 
 
 def notation(h: Alice, seat: int, code: int) -> str:

@@ -14,7 +14,7 @@ from parlour.games.court.clause_numbers import (
 from parlour.games.court.figures import reply_takes
 from parlour.games.court.four_dealing import HAND
 from parlour.games.court.four_state import DOUBLE_COUPLETS, NO_SIDE, ON, SEATS, CourtFour, left_of
-from parlour.games.court.position_lines import Lines
+from parlour.games.court.position_lines import Lines, check_undealt
 from parlour.games.court.state import (
     ACCUMULATE,
     CLAIM,
@@ -41,12 +41,7 @@ def check(lines: Lines, s: CourtFour) -> None:
     """Raises Fault with the first thing that does not fit; what is hidden is not asked for."""
     _check_score(lines, s)
     if s.round_no == 0:
-        for name in ("leader", "court card", "couplets", "table", "turn", "decided by"):
-            if lines.has(name):
-                raise Fault(say("nothing is dealt before the first round."), name)
-        if any(s.hand_size):
-            hands = [f"hand {seat}" for seat in range(SEATS)]
-            raise Fault(say("nothing is dealt before the first round."), *hands)
+        check_undealt(lines)
         return
     _check_couplets(lines, s)
     _check_hands(s)

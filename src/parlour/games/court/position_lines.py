@@ -232,11 +232,27 @@ class Lines:
             made.append((seats[0], seats[1], placed))
         return made
 
+    @property
+    def names(self) -> Iterable[str]:
+        """The names of all lines."""
+        return self._values.keys()
+
     def finish(self) -> None:
         """Every line must have meant something."""
         for name in self._values:
             if name not in self._asked:
                 raise self.bad(name, unknown(name).why)
+
+
+UNDEALT = ("round", "dealer", "phase", "points", "carry", "sits out", "first out", "second out")
+"""The lines of a position in which no round has been dealt yet."""
+
+
+def check_undealt(lines: Lines) -> None:
+    """Before the first deal nothing lies anywhere."""
+    for name in lines.names:
+        if name not in UNDEALT:
+            raise Fault(say("nothing is dealt before the first round."), name)
 
 
 def in_order(

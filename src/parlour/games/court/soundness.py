@@ -17,7 +17,7 @@ from parlour.games.court.clause_numbers import (
 )
 from parlour.games.court.counting import SIXTY, count
 from parlour.games.court.figures import reply_takes
-from parlour.games.court.position_lines import Lines
+from parlour.games.court.position_lines import Lines, check_undealt
 from parlour.games.court.soundness_phases import check_phase
 from parlour.games.court.state import (
     ACCUMULATE,
@@ -68,7 +68,7 @@ def check(lines: Lines, s: CourtTwo) -> None:
     in_play = s.phase not in (DEALING, GAME_OVER)
     _check_score(lines, s)
     if s.round_no == 0:
-        _check_undealt(lines, s)
+        check_undealt(lines)
         return
     _check_places(lines, s)
     _check_couplets(lines, s)
@@ -116,19 +116,6 @@ def _check_out(s: CourtTwo) -> bool:
             raise Fault(say("the dealer sits out, or whoever is out."), "sits out")
     ends_with_first = s.three_end == FIRST_OUT_WINS  # type: ignore[attr-defined]
     return second != NO_SEAT or (first != NO_SEAT and ends_with_first)
-
-
-def _check_undealt(lines: Lines, s: CourtTwo) -> None:
-    """Before the first deal nothing lies anywhere."""
-    empty = s.court_card == NO_CARD and s.led == NO_CARD and s.talon_left == 0
-    empty &= not any(s.hand_size) and s.couplets_done == 0 and not any(s.announced)
-    if not empty or s.turn != NO_SEAT or s.leader != NO_SEAT or s.strict_from != NEVER:
-        about = ("turn", "leader", "court card", "led", "talon", "announced", "strict from")
-        hands = [f"hand {seat}" for seat in range(len(s.hand))]
-        raise Fault(say("nothing is dealt before the first round."), "couplets", *hands, *about)
-    for name in ("veiled", "resume", "decided by", "closed by", "round winner"):
-        if lines.has(name):
-            raise Fault(say("nothing is dealt before the first round."), name)
 
 
 def players(s: CourtTwo) -> tuple[int, int]:

@@ -83,7 +83,7 @@ def read(h: Monkey, seat: int, text: str) -> int:
 def _read_draw(rest: str) -> int:
     if not rest:
         return DRAW
-    place = re.fullmatch(r"(?:card |number )?(\d+)", rest)
+    place = re.fullmatch(r"(?:card |number )?(\d{1,4})", rest)
     if place:
         if not 1 <= int(place[1]) <= MOST_IN_HAND:
             raise Unreadable("unreadable", say("No fan has a card number {place}.", place=place[1]))

@@ -28,7 +28,7 @@ from parlour.kernel.cards import has
 from parlour.kernel.switches import applies
 
 VERBS = ("call", "stack", "miscall")
-_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d+)\s*(?::|\bfor\b|,)?\s*(.*)", re.IGNORECASE)
+_CALL = re.compile(r"(?:on\s+)?(?:seat\s+)?(\d{1,4})\s*(?::|\bfor\b|,)?\s*(.*)", re.IGNORECASE)
 _FILLING = {"the", "of", "in", "for", "card", "and", "group", "please", "his", "her", "from"}
 _BOTH = {"both", "pair", "cards"}
 
