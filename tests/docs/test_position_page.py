@@ -12,6 +12,8 @@ from parlour.games.position_page import SECTIONS, position_page
 from tests.laws.mangling import written
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "positions.md"
+UNREAD = ("is called", "” is no ", "should be", "should stand", "written like", "it is one of")
+"""What is said of a line that cannot be read, whatever the other lines are."""
 DECLARED = {name: lines for _, games, lines in SECTIONS for name in games}
 
 
@@ -23,18 +25,19 @@ def test_the_page_is_what_the_readers_declare() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_every_declared_line_is_read(name: str) -> None:
-    """A line is refused by name only where no line has it."""
+    """Its name is known, and what it is said to be like can be read."""
     read = game(name).words.read_position
     for line in DECLARED[name]:
         called = line.name.replace("N", "0").replace("WHO", "all")
-        value = line.like.replace(" …", "")
+        if "…" in line.like:
+            continue
         try:
-            read(f"{called}: {value}\n", {})
+            read(f"{called}: {line.like}\n", {})
         except Unreadable as refusal:
             said = refusal.sentence
         else:
             said = ""
-        assert "is called" not in said, said
+        assert not any(words in said for words in UNREAD), said
 
 
 @pytest.mark.parametrize("name", names())

@@ -47,14 +47,14 @@ LINES = (
     sole("turn", "0", "the seat to decide", "the next round the table"),
     sole("leader", "0", "who leads, or has led", "the last taker, or the dealer's left"),
     sole("court card", "G-Serf", "the card turned up, which names the colour", "not told"),
-    sole("court colour", "Green", "the colour of the round", "that of the court card"),
+    sole("court colour", "Gold", "the colour of the round", "that of the court card"),
     sole("hand N", "G-Crown ? ?", "a hand; `?` is a card that cannot be seen", "no cards"),
     sole("shown N", "G-Royal", "cards of a hand that everybody knows to be there", "none"),
     sole("barred N", "G-Royal", "cards that a hand is known not to hold", "none"),
     sole("table", "G-Crown G-Serf", "the cards put so far, from the leader round", "none"),
     sole(
         "couplets",
-        "2 0 R-Serf+R-Knight+R-Crown+R-Page",
+        "2 0 R-Serf+R-Knight+R-Crown+R-Royal",
         "the double couplets in their order, each as its taker, its leader and its four cards from "
         "the leader round",
         "none",

@@ -10,6 +10,7 @@ announcements first, unless a line `sixty N` tells.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from parlour.games.court.clause_numbers import RULES
@@ -94,16 +95,21 @@ LINES = (
     ),
     sole("turn", "0", "the seat to decide", "as phase and leader say"),
     sole("leader", "0", "who leads, or has led", "the taker of the last couplet, or first hand"),
-    sole("court colour", "Green", "the colour of the round", "that of the court card"),
-    sole("court card", "G-Serf", "the card in the court card's place", "none: it is drawn"),
+    sole("court colour", "Gold", "the colour of the round", "that of the court card"),
+    sole("court card", "G-Jester", "the card in the court card's place", "none: it is drawn"),
     sole("led", "G-Crown", "the card led and not yet answered", "none"),
     sole("hand N", "G-Crown ? ?", "a hand; `?` is a card that cannot be seen", "no cards"),
     sole("shown N", "G-Royal", "cards of a hand that everybody knows to be there", "none"),
     sole("barred N", "G-Royal", "cards that a hand is known not to hold", "none"),
-    sole("talon", "R-Serf B-Page", "the hidden cards left, the next to be drawn first", "spent"),
+    sole(
+        "talon",
+        "R-Standard B-Esquire",
+        "the hidden cards left, the next one first",
+        "spent",
+    ),
     sole(
         "couplets",
-        "0 G-Crown+G-Jester, 1 R-Serf+R-Page",
+        "0 G-Crown+G-Jester, 1 R-Esquire+R-Royal",
         "the couplets in their order, each as its taker, the card led and the reply",
         "none, or as told seat by seat",
     ),
@@ -126,7 +132,7 @@ LINES = (
         "never, or 6 where the talon is spent; a closed position must have it",
     ),
     sole("strict reply", "1", "1 from the first strict reply on", "0"),
-    sole("veiled", "G-Serf", "the court card just drawn, of which only the taker knows", "none"),
+    sole("veiled", "G-Jester", "the court card just drawn, of which only the taker knows", "none"),
     sole("revoked", "0 1", "1 for a seat with a revoke that nobody has called", "0 0"),
     sole("called", "1 0", "1 for a seat that has called a revoke since the last couplet", "0 0"),
     sole("forfeited", "0", "the seat whose count is nil for a revoke", "nobody"),
@@ -140,7 +146,7 @@ LINES = (
 )
 """The lines of a position with two."""
 LINES_OF_THREE = (
-    *LINES,
+    *(replace(line, like=f"{line.like} 0") if line.name in PAIRED else line for line in LINES),
     sole("sits out", "2", "who plays no hand", "the dealer, or whoever is out"),
     sole("first out", "0", "who went out first", "nobody"),
     sole("second out", "1", "who went out second", "nobody"),
