@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from parlour.bots import levels
 from parlour.games import catalogue
-from parlour.games.game import Game, Mistake, NoSuch
+from parlour.games.game import Game, Mistake, NoSuch, Unreadable
 from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
 from parlour.lessons.lesson import Lesson
@@ -169,7 +169,10 @@ def ending_of(table: Table) -> Ended:
 def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restored:
     """The table as its journal tells it; frozen where the journal or the rules forbid more."""
     game = catalogue.game(stored.game)
-    table = _fresh(game, stored)
+    try:
+        table = _fresh(game, stored)
+    except Unreadable as mistake:
+        return _closed(game, stored, lines, mistake)
     if fault is None:
         try:
             table.follow(lines)
@@ -195,6 +198,20 @@ def restore(stored: StoredTable, lines: list[str], fault: int | None) -> Restore
         )
     )
     return Restored(table, tuple(lines))
+
+
+def _closed(game: Game, stored: StoredTable, lines: list[str], mistake: Mistake) -> Restored:
+    """A table begun from a position that an earlier version let in, and that cannot be played."""
+    table = _fresh(game, replace(stored, position=""))
+    table.freeze(
+        say(
+            "This game was begun from a position that cannot be played. {says} The game is closed; "
+            "what there is of its record can still be read.",
+            says=mistake.sentence,
+        )
+    )
+    begun = (f"position: {line}" for line in stored.position.splitlines())
+    return Restored(table, (*begun, *lines))
 
 
 def _fresh(game: Game, stored: StoredTable) -> Table:
