@@ -26,7 +26,7 @@ from parlour.tables.table import Table
 from tests.laws.driver import choose
 from tests.laws.mangling import mangled, written
 
-EXAMPLES = int(os.environ.get("PARLOUR_MANGLED", "60"))
+EXAMPLES = int(os.environ.get("PARLOUR_MANGLED", "40"))
 every_game = pytest.mark.parametrize("name", names())
 
 
