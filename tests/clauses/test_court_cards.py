@@ -21,8 +21,8 @@ def after(couplet: str) -> tuple[int, ...]:
     """Both counts when this couplet, Red being court, has been taken by the one who led."""
     led, reply = couplet.split("+")
     t = position(
-        "court card: R-Jester\ntalon: R-Standard R-Esquire\n"
-        f"led: {led}\nphase: reply\nhand 1: {reply}"
+        "court colour: Red\nphase: reply\n"
+        f"led: {led}\nhand 0: K-Esquire\nhand 1: {reply} K-Standard"
     )
     return t.play(reply).counts
 

@@ -135,7 +135,7 @@ def test_no_ten_in_a_closed_round() -> None:
 AGAINST_CLOSER = """
 court card: B-Royal
 closed by: 0
-strict from: 3
+strict from: {before}
 rule 3: {rule3}
 led since close: 1
 leader: 1
@@ -151,14 +151,14 @@ sixty 1: {against}
 
 @cites("court.ruling-closed-opponent")
 def test_a_true_declaration_against_a_closer_shows_his_failure() -> None:
-    short = AGAINST_CLOSER.format(rule3=0, announced="20 50", against="49 3")
+    short = AGAINST_CLOSER.format(before=4, rule3=0, announced="20 50", against="49 3")
     t = position(short)
     assert t.counts == (49, 62)
     assert t.play("1 declare").points == (0, 2)
     assert t.decided_by == "court.r2-closer-fails"
-    early = AGAINST_CLOSER.format(rule3=1, announced="20 50", against="49 3")
+    early = AGAINST_CLOSER.format(before=3, rule3=1, announced="20 50", against="49 3")
     assert position(early).play("1 declare").points == (0, 3)
-    silent = AGAINST_CLOSER.format(rule3=1, announced="40 50", against="49 3")
+    silent = AGAINST_CLOSER.format(before=3, rule3=1, announced="40 50", against="49 3")
     t = position(silent + "sixty 0: 12 2\nfirst to sixty: 1\n")
     assert t.counts == (69, 62)
     assert t.play("1 declare").points == (0, 1)
@@ -167,29 +167,25 @@ def test_a_true_declaration_against_a_closer_shows_his_failure() -> None:
 @cites("court.ruling-tie-scope")
 def test_a_failed_closer_does_not_tie() -> None:
     t = position("""
+        dealer: 0
         court card: B-Royal
         closed by: 0
-        strict from: 5
-        led since close: 1
-        talon: K-Royal
-        leader: 0
+        strict from: 2
         hand 0: G-Standard
         hand 1: G-Jester
-        couplets: 0 G-Crown+K-Jester, 1 B-Jester+B-Crown
+        couplets: 1 B-Crown+K-Jester, 0 G-Crown+B-Jester
         """)
     assert t.counts == (10, 10)
     t.play("0 G-Standard", "1 G-Jester")
     assert t.counts == (11, 10)
     even = position("""
+        dealer: 0
         court card: B-Royal
         closed by: 0
-        strict from: 5
-        led since close: 1
-        talon: K-Royal
-        leader: 0
+        strict from: 2
         hand 0: R-Jester
         hand 1: G-Jester
-        couplets: 0 G-Crown+K-Jester, 1 B-Jester+B-Crown
+        couplets: 1 B-Crown+K-Jester, 0 G-Crown+B-Jester
         """).play("0 R-Jester", "1 G-Jester")
     assert even.counts == (10, 10)
     assert even.points == (0, 2)

@@ -91,7 +91,7 @@ def test_thirty_in_the_court_colour() -> None:
     assert position(SEVEN).play("0 announce R-Royal").counts == (61, 22)
     plain = position("""
         court colour: Gold
-        leader: 0
+        dealer: 0
         hand 0: G-Standard K-Knight K-Standard K-Jester R-Crown R-Royal
         hand 1: G-Knight B-Royal B-Knight B-Esquire B-Standard R-Knight
         couplets: 1 B-Crown+R-Esquire, 1 K-Esquire+R-Jester, 0 G-Esquire+G-Crown, 0 \
@@ -191,7 +191,7 @@ def test_a_card_led_and_not_answered_is_void() -> None:
     text = SEVEN.replace("R-Crown R-Royal", "R-Crown").replace(
         "leader: 0", "leader: 0\nannounced: 20 0"
     )
-    t = position(text)
+    t = position(text.replace("R-Crown", "R-Crown R-Royal"))
     assert t.counts == (51, 22)
     t.play("0 R-Crown", "1 declare")
     assert t.points == (2, 0)

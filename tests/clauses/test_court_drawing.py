@@ -67,14 +67,16 @@ court colour: Blue
 strict from: 6
 phase: reply
 led: {led}
-hand 0: K-Royal
+hand 0: {other}
 hand 1: {hand}
 """
 
 
 @cites("court.r4-follow")
 def test_must_follow() -> None:
-    t = position(STRICT.format(led="G-Knight", hand="G-Esquire B-Crown R-Crown"))
+    t = position(
+        STRICT.format(led="G-Knight", hand="G-Esquire B-Crown R-Crown", other="K-Royal K-Crown")
+    )
     assert t.cards() == {"G-Esquire"}
     assert t.refusal("B-Crown") == "must-follow"
     assert t.refusal("R-Crown") == "must-follow"
@@ -84,14 +86,16 @@ def test_must_follow() -> None:
 @cites("court.r4-take")
 def test_must_take_by_rank_not_by_figure() -> None:
     # A Standard counts one and beats a Jester, which counts nothing; so does an Esquire.
-    t = position(STRICT.format(led="G-Standard", hand="G-Jester G-Esquire"))
+    t = position(STRICT.format(led="G-Standard", hand="G-Jester G-Esquire", other="K-Royal"))
     assert t.cards() == {"G-Esquire"}
     assert t.refusal("G-Jester") == "must-take"
 
 
 @cites("court.r4-court-if-void", "court.ruling-court-card-word")
 def test_any_card_of_the_court_colour_will_do() -> None:
-    t = position(STRICT.format(led="G-Knight", hand="B-Jester B-Esquire R-Crown"))
+    t = position(
+        STRICT.format(led="G-Knight", hand="B-Jester B-Esquire R-Crown", other="K-Royal K-Crown")
+    )
     assert t.cards() == {"B-Jester", "B-Esquire"}
     assert t.refusal("R-Crown") == "must-play-court"
 

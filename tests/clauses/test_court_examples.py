@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from parlour.games.court.deck import DECK_OF_TWO
 from tests.citing import cites
 from tests.clauses.court_play import Play, begin, position
 
@@ -302,11 +303,17 @@ STRICT = (
 @cites("court.r4-follow", "court.r4-take", "court.r4-court-if-void", "court.r4-open-free")
 def test_example_12_strict_replies() -> None:
     for led, hand, allowed in STRICT:
-        text = f"court colour: Blue\nphase: reply\nled: {led}\nhand 1: {hand}\nhand 0: K-Royal\n"
-        strict = position(text + "strict from: 6")
+        held = hand.split()
+        others = [card.id for card in DECK_OF_TWO if card.id not in (led, *held, "B-Esquire")]
+        text = f"phase: reply\nled: {led}\n"
+        mine = f"hand 0: {' '.join(others[: len(held) - 1])}\nhand 1: {hand}\n"
+        strict = position(f"{text}court colour: Blue\n{mine}")
         assert strict.cards() == set(allowed.split()), (led, hand)
-        free = position(text.replace("court colour: Blue", "court card: B-Esquire"))
-        assert free.cards() == set(hand.split()), (led, hand)
+        while len(held) < 6:
+            held.append(others.pop())
+        mine = f"hand 0: {' '.join(others[:5])}\nhand 1: {' '.join(held)}\n"
+        free = position(f"{text}court card: B-Esquire\ntalon: {' '.join(others[5:])}\n{mine}")
+        assert free.cards() == set(held), (led, hand)
 
 
 @cites("court.ruling-unmade-sixty", "court.ruling-exchange-any-turn")

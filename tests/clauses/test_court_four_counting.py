@@ -209,7 +209,10 @@ def test_the_standards_point_is_due_in_a_round_that_nobody_wins() -> None:
     t = position_of(
         FourPlay,
         "points: 3 3\nround: 2\ndealer: 3\ncourt colour: Gold\n"
-        "hand 0: G-Standard\nhand 1: G-Serf\nhand 2: G-Crown\nhand 3: B-Serf\n"
+        "hand 0: G-Standard G-Royal G-Knight G-Esquire G-Jester G-Retainer\n"
+        "hand 1: G-Serf K-Knight K-Esquire K-Standard K-Jester K-Retainer\n"
+        "hand 2: G-Crown K-Serf R-Knight R-Esquire R-Standard R-Jester\n"
+        "hand 3: B-Serf R-Retainer R-Serf B-Standard B-Jester B-Retainer\n"
         "couplets: 1 0 K-Crown+K-Royal+R-Crown+R-Royal, 0 1 B-Crown+B-Royal+B-Knight+B-Esquire\n"
         "leader: 0",
     )

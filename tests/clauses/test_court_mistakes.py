@@ -31,7 +31,7 @@ def test_a_count_already_made_is_lost() -> None:
         """
         court colour: Blue
         leader: 0
-        hand 0: G-Knight
+        hand 0: G-Knight R-Crown
         hand 1: G-Esquire R-Jester
         couplets: 0 G-Standard+G-Jester, 1 K-Jester+B-Crown, 0 B-Standard+B-Knight
         strict from: 2

@@ -336,8 +336,11 @@ def test_both_players_of_a_round_have_the_last_call() -> None:
 def test_a_position_of_three_reads_back() -> None:
     t = position_of(
         ThreePlay,
-        "dealer: 1\nfirst out: 0\npoints: 7 4 5\ncourt card: R-Jester\ntalon: R-Standard\n"
-        "hand 1: G-Crown G-Royal\nhand 2: B-Crown B-Royal\ncouplets 2: K-Crown+K-Royal",
+        "dealer: 1\nfirst out: 0\npoints: 7 4 5\ncourt card: R-Jester\n"
+        "hand 1: G-Crown G-Royal G-Knight G-Esquire G-Standard G-Jester\n"
+        "hand 2: B-Crown B-Royal B-Knight B-Esquire B-Standard B-Jester\n"
+        "talon: R-Standard R-Esquire R-Knight R-Royal R-Crown K-Knight K-Esquire K-Standard "
+        "K-Jester\ncouplets 2: K-Crown+K-Royal",
     )
     assert (t.s.idle, t.turn, t.counts) == (0, 2, (0, 0, 18))
     assert t.legal() >= {"B-Crown", "announce B-Royal", "close", "declare"}

@@ -137,7 +137,7 @@ def test_two_cards_of_one_value_are_a_pair_and_are_thrown() -> None:
 
 @cites("monkey.one-pair-per-turn", "monkey.ruling-one-pair")
 def test_one_pair_in_a_turn() -> None:
-    hands = ("EU-5 AS-5 EU-10 AF-10 AM-3", "EU-3 AS-3 AM-Map")
+    hands = ("EU-5 AS-5 EU-10 AF-10 AM-3", "EU-3 AS-3 AF-3 AM-Map")
     t = at("EU-Map", *hands, more="turn: 0").play(TENS)
     assert (t.actor, t.hand(0)) == (1, "EU-5 AS-5 AM-3")
     t = at("EU-Map", *hands, more="turn: 0", pairs_per_turn="all").play(FIVES)

@@ -67,7 +67,12 @@ def test_a_full_group_is_called_a_book() -> None:
 
 @cites("portrait.r-easy-unit")
 def test_the_right_to_call_comes_from_a_card_of_the_same_book() -> None:
-    t = at("fours", "PO-Holmes-P", "PO-Holmes-S PO-Longfellow-P", "PO-Longfellow-S")
+    t = at(
+        "fours",
+        "PO-Holmes-P PO-Whittier-P PO-Lowell-P",
+        "PO-Holmes-S PO-Longfellow-P",
+        "PO-Longfellow-S PO-Whittier-S PO-Lowell-S",
+    )
     assert t.why_call(1, "PO-Holmes-S") == "no-card-of-group"
     assert t.calls() == [(1, "PO-Longfellow-P"), (2, "PO-Longfellow-P")]
 

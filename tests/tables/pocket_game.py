@@ -183,7 +183,14 @@ class PocketWords:
             lines.append(f"traded: {' '.join(traded)}")
         return "\n".join([*lines, f"leads: {s.leader}"]) + "\n"
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Any:
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Any:
         """A lead in the last round; cards not named are already out of play."""
         said: dict[str, list[str]] = {}
         for place, line in enumerate(text.splitlines(), 1):

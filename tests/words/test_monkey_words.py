@@ -284,7 +284,7 @@ def test_positions_that_do_not_hold_together_are_refused() -> None:
         (text.replace("turn: 1", "turn: 5"), "no seat 5"),
         (text.replace("seats: 2", "seats: 60"), "2 to 51"),
         (text + "weather: fine", "nothing in a position"),
-        (text + "phase: draw", "not from anybody"),
+        (text + "phase: draw", "next on the right"),
         (text + "phase: dance", "a phase is one of"),
         ("removed: AM-Map\nseats: 2\nturn: 0\nseat 0: AS-Map", "the game is over"),
     ):

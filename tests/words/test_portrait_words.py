@@ -147,7 +147,8 @@ def test_the_bank_to_each_reader() -> None:
 
 
 def test_books_are_named_by_what_they_are_made_of() -> None:
-    hands = ("JO-Raymond-S JO-Greeley-S JO-Bennett-S PO-Holmes-P", "JO-Curtis-S", "PO-Lowell-P")
+    poets = "PO-Longfellow-P PO-Whittier-P PO-Lowell-P"
+    hands = ("JO-Raymond-S JO-Greeley-S JO-Bennett-S PO-Holmes-P", "JO-Curtis-S", poets)
     t = at("fours", *hands).call(1, "JO-Curtis-S")
     assert texts(t, 2)[2] == "Ann lays down a book: Journalists, the sketches."
     t = at("portraits", "JO-Raymond-P JO-Greeley-P JO-Bennett-P", "JO-Curtis-P", "nothing")
@@ -477,7 +478,9 @@ def test_a_faulty_position_names_its_line() -> None:
             MODULES["pairs"].GAME.words.read_position(text, {})
     with pytest.raises(Unreadable, match="no sketch"):
         at("portraits", "JO-Raymond-S", "JO-Greeley-P")
+    poets = "PO-Longfellow-P PO-Whittier-P PO-Lowell-P"
+    whole = "JO-Raymond-P JO-Greeley-P JO-Bennett-P JO-Curtis-P"
     with pytest.raises(Unreadable, match="laid its book"):
-        at("portraits", "JO-Raymond-P JO-Greeley-P JO-Bennett-P JO-Curtis-P", "PO-Holmes-P")
+        at("portraits", f"{whole} PO-Holmes-P", poets)
     with pytest.raises(Unreadable, match="by itself"):
         at("bank", "JO-Raymond-S", "PO-Holmes-P", more="bank: JO-Greeley-PS")

@@ -129,8 +129,20 @@ class Words(Protocol):
         """Any state as text: `name: value` lines, sizes and flags at their defaults left out."""
         ...
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Any:
-        """The state that a position text describes; raises Unreadable with the line at fault."""
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Any:
+        """The state that a position text describes; raises Unreadable with the line at fault.
+
+        `whole` asks for a position from which a game can go on: nothing in it may be hidden. A
+        `stored` text was let in before, perhaps by a version that asked less of it: what could
+        never have come about, and can yet be played on, is then let pass.
+        """
         ...
 
 

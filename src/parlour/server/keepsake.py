@@ -52,6 +52,7 @@ class Keepsake(Struct):
             secret=bytes.fromhex(self.secret),
             deal=self.deal,
             position=self.position,
+            stored=True,
             rules=self.rules,
         )
 

@@ -244,6 +244,7 @@ def _fresh(game: Game, stored: StoredTable) -> Table:
         secret=stored.secret,
         deal=stored.deal,
         position=stored.position,
+        stored=True,
         rules=stored.rules,
     )
 

@@ -23,7 +23,7 @@ def film_of(form: str, content: str, brought: bool = False) -> Film:
         moves = sum(entry.kind == "move" for entry in record.entries)
         if brought and moves * (len(record.seats) + 1) > MOST_SIGHTS:
             raise too_long()
-        return Film.of_record(record)
+        return Film.of_record(record, stored=not brought)
     kept = keepsake(content)
     return Film.of_journal(kept.fresh(), kept.lines)
 

@@ -17,7 +17,7 @@ from parlour.tables.lot import BY_HAND, AsRecorded
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.openly import open_view
 from parlour.tables.record import Record, Seat
-from parlour.tables.replay import Find, game_of, replay
+from parlour.tables.replay import Find, blamed, game_of, replay
 from parlour.tables.still import Still
 from parlour.tables.table import Table
 from parlour.tables.view import View
@@ -64,26 +64,35 @@ class Film:
         return film
 
     @classmethod
-    def of_record(cls, record: Record, find: Find = catalogue.game) -> Film:
-        """The game that a record tells; raises BadRecord with the line, or Frozen."""
+    def of_record(
+        cls, record: Record, find: Find = catalogue.game, *, stored: bool = False
+    ) -> Film:
+        """The game that a record tells; raises BadRecord with the line, or Frozen.
+
+        A `stored` record was let in before, perhaps by a version that asked less of a position.
+        """
         game = game_of(record, find)
         steps = sum(entry.kind in ("pack", "move") for entry in record.entries)
         if steps > MOST_STEPS:
             raise too_long()
-        for _ in replay(record, find):
+        for _ in replay(record, find, stored):
             # Every line is tried by the rules, and the one at fault is named, before any is shown.
             continue
         promised = any(e.kind == "commitment" and e.number == 1 for e in record.entries)
-        table = Table(
-            game,
-            [Seat(s.name, s.kind, s.bot) for s in record.seats],
-            record.options,
-            dealer=None if record.dealer_by == "lot" else record.dealer,
-            dealer_chosen=record.dealer_by == "choice",
-            deal=record.deal or ("" if promised else BY_HAND),
-            position="".join(f"{line}\n" for line in record.position),
-            recorded=AsRecorded(game, record),
-        )
+        try:
+            table = Table(
+                game,
+                [Seat(s.name, s.kind, s.bot) for s in record.seats],
+                record.options,
+                dealer=None if record.dealer_by == "lot" else record.dealer,
+                dealer_chosen=record.dealer_by == "choice",
+                deal=record.deal or ("" if promised else BY_HAND),
+                position="".join(f"{line}\n" for line in record.position),
+                stored=stored,
+                recorded=AsRecorded(game, record),
+            )
+        except Mistake as mistake:
+            raise blamed(record, mistake) from mistake
         film = cls(table)
         for entry in record.entries:
             try:

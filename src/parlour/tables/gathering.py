@@ -36,10 +36,11 @@ def evidence(record: Record, find: Find = catalogue.game) -> Evidence:
         promise, secret = told.get(("commitment", number), ""), told.get(("secret", number), "")
         made.rounds.append(DealtRound(number, promise, secret, pack))
 
-    before = Course(game, opening(record, game))
+    # The record is that of a table which was opened already.
+    before = Course(game, opening(record, game, stored=True))
     if record.position:
         open_round([])
-    for step in replay(record, find):
+    for step in replay(record, find, stored=True):
         if step.entry.kind == "pack":
             open_round(step.entry.text.split())
         elif step.entry.kind == "draw":

@@ -288,6 +288,7 @@ class _Reading:
                 record.deal = value
             case "position":
                 record.position.append(value)
+                record.lines[f"position {len(record.position)}"] = self.line
             case "result":
                 record.result = value
             case "option":

@@ -9,6 +9,7 @@ from typing import Any
 from parlour.games import catalogue
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.games.parts import Line
+from parlour.games.position_text import Bad
 from parlour.games.rulebook import spelt_plainly
 from parlour.games.saying import say
 from parlour.kernel import dispatch
@@ -17,6 +18,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 from parlour.tables.lot import told_of_company, told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
+from parlour.tables.opening import position_state
 from parlour.tables.reading import read_code
 from parlour.tables.record import DealerBy, Entry, Record
 
@@ -48,14 +50,26 @@ def game_of(record: Record, find: Find = catalogue.game) -> Game:
     return game
 
 
-def opening(record: Record, game: Game) -> Any:
-    """The state from which the record's first line goes on."""
+def opening(record: Record, game: Game, stored: bool = False) -> Any:
+    """The state from which the record's first line goes on; raises BadRecord.
+
+    A `stored` record was let in before, perhaps by a version that asked less of a position.
+    """
     try:
         if record.position:
-            return game.words.read_position("\n".join(record.position) + "\n", record.options)
+            text = "\n".join(record.position) + "\n"
+            return position_state(game, text, record.options, len(record.seats), stored=stored)
         return game.begin(len(record.seats), record.options, record.dealer)
     except Mistake as mistake:
-        raise BadRecord(_line_at_fault(record, mistake), mistake.sentence) from mistake
+        raise blamed(record, mistake) from mistake
+
+
+def blamed(record: Record, mistake: Mistake) -> BadRecord:
+    """What is wrong with the beginning of a record, with its line."""
+    if isinstance(mistake, Bad) and mistake.line:
+        line = record.lines.get(f"position {mistake.line}", 1)
+        return BadRecord(line, mistake.why, f"position: {mistake.said}")
+    return BadRecord(_line_at_fault(record, mistake), mistake.sentence)
 
 
 def _line_at_fault(record: Record, mistake: Mistake) -> int:
@@ -68,10 +82,10 @@ def _line_at_fault(record: Record, mistake: Mistake) -> int:
     return record.lines.get(part, 1)
 
 
-def replay(record: Record, find: Find = catalogue.game) -> Iterator[Replayed]:
+def replay(record: Record, find: Find = catalogue.game, stored: bool = False) -> Iterator[Replayed]:
     """Apply the record line by line; raises BadRecord at the first line that cannot be."""
     game = game_of(record, find)
-    course = Course(game, opening(record, game))
+    course = Course(game, opening(record, game, stored))
     number = 0
     line = 1
     for entry in record.entries:

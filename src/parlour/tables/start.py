@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from parlour.games.deck import Card
@@ -18,8 +18,8 @@ from parlour.tables.replay import Find, game_of, opening, replay
 
 MOST_READ = 5_000
 
-_MARK = re.compile("\0([0-9]+)\0")
-_WORD = re.compile(r"[\w-]+")
+MARK = "\0"
+"""Stands on both sides of the number of a card that may lie otherwise."""
 
 
 @dataclass(frozen=True)
@@ -60,9 +60,10 @@ class Start:
 
     def _read(self, cards: tuple[int, ...]) -> Any:
         """The position with these cards in their places; None where they cannot lie so."""
-        text = _MARK.sub(lambda mark: self.names[cards[int(mark[1])]], self.template)
+        parts = self.template.split(MARK)
+        parts[1::2] = [self.names[cards[int(number)]] for number in parts[1::2]]
         try:
-            return self.game.words.read_position(text, dict(self.options))
+            return self.game.words.read_position("".join(parts), dict(self.options), whole=True)
         except Mistake:
             return None
 
@@ -100,14 +101,12 @@ def _position(record: Record, game: Game, state: Any, seat: int) -> Start:
     lines: list[str] = []
     for line in _written(game, state).splitlines():
         key, colon, rest = line.partition(":")
-
-        def mark(found: re.Match[str], key: str = key) -> str:
-            card = spelling.get(found[0])
-            if card is None or card.number in seen[key]:
-                return found[0]
-            return f"\0{places.setdefault(card.number, len(places))}\0"
-
-        lines.append(key + colon + _WORD.sub(mark, rest))
+        parts = _split(rest)
+        for at, word in enumerate(parts):
+            card = spelling.get(word)
+            if card is not None and card.number not in seen[key]:
+                parts[at] = f"{MARK}{places.setdefault(card.number, len(places))}{MARK}"
+        lines.append(key + colon + "".join(parts))
     names = {card.number: word for word, card in spelling.items()}
     options = tuple(record.options.items())
     return Start(game, tuple(places), None, "\n".join(lines) + "\n", names, options)
@@ -122,8 +121,14 @@ def _words(text: str) -> Iterator[tuple[str, str]]:
     """Every word of a position, with the name of its line."""
     for line in text.splitlines():
         key, _, rest = line.partition(":")
-        for found in _WORD.finditer(rest):
-            yield key, found[0]
+        for word in _split(rest):
+            yield key, word
+
+
+def _split(text: str) -> list[str]:
+    """The text in pieces: words of letters, digits, _ and -, and what stands between them."""
+    runs = groupby(text, lambda sign: sign.isalnum() or sign in "_-")
+    return ["".join(signs) for _, signs in runs]
 
 
 def _spelling(game: Game, state: Any) -> dict[str, Card]:

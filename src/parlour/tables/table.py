@@ -22,6 +22,7 @@ from parlour.tables.course import Course
 from parlour.tables.journal import DROPPED, asked_for, entries_of
 from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
 from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
+from parlour.tables.opening import check_at_rest, position_state
 from parlour.tables.reading import legal_for, read_move, refusal_of
 from parlour.tables.record import DealerBy, Record, Seat
 from parlour.tables.showing import Setting
@@ -49,6 +50,7 @@ class Table:
         secret: bytes | None = None,
         deal: str = "",
         position: str = "",
+        stored: bool = False,
         by_hand: LaidByHand | None = None,
         recorded: AsRecorded | None = None,
         rules: int | None = None,
@@ -60,9 +62,10 @@ class Table:
         `secret` is the root of its fair deals, `deal` the number of a known one instead;
         `dealer` is the first dealer as chosen by whoever opens the table, or (`dealer_chosen`
         being false) as the deal passed on; where none is named he is drawn by lot, or found as
-        the sheet says. `position` is a text to begin from instead of a deal; `by_hand` packs and
-        draws laid out beforehand, `recorded` those that a record tells; `rules` the version of the
-        rules that the game was begun under; `closed` why it can only be kept and not played.
+        the sheet says. `position` is a text to begin from instead of a deal, which may have been
+        let in and `stored` by an earlier version; `by_hand` packs and draws laid out beforehand,
+        `recorded` those that a record tells; `rules` the version of the rules that the game was
+        begun under; `closed` why it can only be kept and not played.
         """
         self.game = game
         self.clock = clock
@@ -77,6 +80,7 @@ class Table:
         # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
         self._chosen = {} if frozen else dict(options or {})
         self._position = "" if frozen else position
+        self._stored = stored
         values, printed = game.option_values(self._chosen), game.option_values({})
         self._changed = {name: value for name, value in values.items() if value != printed[name]}
         if frozen:
@@ -110,7 +114,9 @@ class Table:
         begun = self.game.begin(seats, self._chosen, dealer)
         if not self._position:
             return begun
-        return self.game.words.read_position(self._position, self._chosen)
+        state = position_state(self.game, self._position, self._chosen, seats, stored=self._stored)
+        check_at_rest(state)
+        return state
 
     def _begin_in_position(self) -> None:
         """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
@@ -419,6 +425,7 @@ class Table:
             dealer_chosen=conduct.dealer_by == "choice",
             deal="" if by_hand else self._setting.known_deal or conduct.lot.root.hex(),
             position=self._position,
+            stored=self._stored,
             by_hand=by_hand,
             clock=self.clock,
         )

@@ -6,12 +6,10 @@
     seat 0: 6L 11b 14a; down 3
     seat 1: 6b 14b; exposed 11; opening 2 7; down 3
 
-A card is its set's number and L, a or b. What is left out is at its default: as many seats as
-seat lines, the highest deals, the left of the dealer is on turn and played last, no set in this
-turn, no idle turns, nothing exposed, nothing down. Cards not named are out of play: of their
-sets each seat is given as many as its `down` says beyond those named for it, the lowest first
-and seat by seat, and the rest are nobody's. Each card is known to its holder alone, an exposed
-or finished one to all; no hand is known to lack anything but the exposed Leads.
+A card is its set's number and L, a or b. LINES says what every line means, and what is taken to be
+so where it is left out. Cards not named are out of play: of their sets each seat is given as many
+as its `down` says beyond those named for it, the lowest first and seat by seat, and the rest are
+nobody's.
 """
 
 from __future__ import annotations
@@ -32,11 +30,50 @@ from parlour.games.alice.state import (
     WANTS_PACK,
     Alice,
 )
+from parlour.games.position_text import sole
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import ALL, WATCHER
 
 PHASES = {"deal": WANTS_PACK, "play": PLAYING, "draw": DRAWING, "over": GAME_OVER}
 REASONS = {"a miss": FOR_A_MISS, "no Lead": FOR_NO_LEAD}
+LINES = (
+    sole("seats", "4", "how many play", "as many as there are lines of seats"),
+    sole("dealer", "3", "the seat that dealt", "the highest seat"),
+    sole("phase", "play", "deal, play, draw or over", "play"),
+    sole("turn", "0", "the seat on turn, or `none`", "the dealer's left"),
+    sole("played last", "0", "the seat that played last, or `none`", "the seat on turn"),
+    sole("sets this turn", "1", "sets completed in this turn", "0"),
+    sole("idle", "3", "turns in a row without a set", "0"),
+    sole(
+        "draw",
+        "0 to 1 for a miss",
+        "a card is to be drawn from the first seat by the second, `for a miss` or `for no Lead`",
+        "none; the phase draw must have it",
+    ),
+    sole(
+        "seat N",
+        "6b 14b; exposed 11; opening 2 7; down 3",
+        "a hand; `exposed` the set whose Lead lies on the table, `opening` the sets laid down "
+        "before the play (`opening 2 and 1 hidden`), `down` how many sets it has in all, `holds 5` "
+        "if the hand has more cards than are named",
+        "no cards and no sets",
+    ),
+    sole("completed", "4 by 0, 9 by 2", "sets completed in play, in order, and by whom", "none"),
+    sole(
+        "known to WHO",
+        "6b",
+        "the cards whose place these know: seats, `watchers`, `all` or `nobody`",
+        "each its holder alone, one exposed or finished all",
+    ),
+    sole(
+        "seat N lacks",
+        "6b",
+        "cards that all know this hand not to have",
+        "the exposed Leads alone",
+    ),
+    sole("shown", "6b", "cards that all have seen in play", "those exposed and finished"),
+)
+"""The lines of a position."""
 
 
 def short(card: int) -> str:

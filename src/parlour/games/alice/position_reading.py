@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from parlour.games.alice.position import (
+    LINES,
     PHASES,
     REASONS,
     exposed_leads,
@@ -16,11 +16,12 @@ from parlour.games.alice.position import (
     plainly_shown,
     shorts,
 )
+from parlour.games.alice.soundness import check
 from parlour.games.alice.state import (
+    CARDS,
     DRAWING,
     NO_SEAT,
     NO_SET,
-    PLAYING,
     SETS,
     WANTS_PACK,
     Alice,
@@ -30,38 +31,46 @@ from parlour.games.position_text import (
     Draft,
     Fault,
     check_seats,
+    is_number,
     knowers_in,
     number_in,
+    parts_of,
     phase_in,
     read_text,
     seat_or_none,
     unknown,
 )
+from parlour.games.saying import say
 from parlour.kernel.cards import cards_in, set_of
+from parlour.kernel.log import ALL, WATCHER
 
-_CARD = re.compile(r"(\d{1,2})([Lab])")
+_KINDS = "Lab"
+_SEATS = ("turn", "played last")
 
 
 def _set(word: str) -> int:
     i = number_in(word) - 1
     if not 0 <= i < SETS:
-        raise Fault(f"there is no set {word}; sets are 1 to 16.")
+        raise Fault(say("there is no set {word}; sets are 1 to 16.", word=word))
     return i
 
 
 def _card(word: str) -> int:
-    match = _CARD.fullmatch(word)
-    return 0 if match is None else 1 << 3 * _set(match[1]) + "Lab".index(match[2])
+    kind = _KINDS.find(word[-1:]) if word else -1
+    if kind < 0 or len(word) > 3 or not is_number(word[:-1]):
+        return 0
+    return 1 << 3 * _set(word[:-1]) + kind
 
 
 _CARDS = CardWords(_card, shorts, "6L, 11a or 14b")
 
 
 @dataclass
-class _Draft(Draft):
+class AliceDraft(Draft):
     """What the lines of a text say, before a state is made of it."""
 
     words = _CARDS
+    declared = LINES
 
     phase: str = "play"
     draw: tuple[int, int, int] | None = None
@@ -70,20 +79,27 @@ class _Draft(Draft):
     opening: dict[int, tuple[list[int], int]] = field(default_factory=dict)
     down: dict[int, int] = field(default_factory=dict)
     completed: list[tuple[int, int]] = field(default_factory=list)
-    known: list[tuple[int, int]] = field(default_factory=list)
+    known: list[tuple[str, int, int]] = field(default_factory=list)
     lacks: dict[int, int] = field(default_factory=dict)
     shown: int = 0
 
 
-def read(text: str, options: Mapping[str, str | int]) -> Alice:
+def read(
+    text: str, options: Mapping[str, str | int], *, whole: bool = False, stored: bool = False
+) -> Alice:
     """The state that the text describes; raises Unreadable with the line at fault."""
-    return read_text(text, _Draft(), _read_line, lambda draft: _make(draft, options))
+    draft = AliceDraft(stored=stored)
+    return read_text(text, draft, _read_line, lambda d: _make(d, options), whole=whole)
 
 
-def _read_line(draft: _Draft, key: str, value: str) -> None:
+def _read_line(draft: AliceDraft, key: str, value: str) -> None:
     words = key.split()
-    if key in ("seats", "dealer", "turn", "played last", "sets this turn", "idle"):
-        draft.numbers[key] = (seat_or_none if key in ("turn", "played last") else number_in)(value)
+    if key in ("seats", "dealer", "idle"):
+        draft.numbers[key] = number_in(value)
+    elif key in _SEATS:
+        draft.numbers[key] = seat_or_none(value)
+    elif key == "sets this turn":
+        draft.numbers[key] = number_in(value, SETS)
     elif key == "phase":
         draft.phase = phase_in(value, PHASES)
     elif key == "draw":
@@ -92,97 +108,119 @@ def _read_line(draft: _Draft, key: str, value: str) -> None:
     elif key == "completed":
         draft.completed = [_read_completed(draft, part) for part in value.split(",")]
     elif key == "shown":
-        draft.shown |= _CARDS.cards(value)
+        draft.shown = _CARDS.cards(value)
     elif words[:2] == ["known", "to"]:
-        draft.known.append((knowers_in(words[2:]), _CARDS.cards(value)))
+        draft.known.append((key, knowers_in(words[2:]), _CARDS.cards(value)))
     elif words[0] == "seat" and words[2:] == ["lacks"]:
         draft.lacks[number_in(words[1])] = _CARDS.cards(value)
-    elif words[0] == "seat" and len(words) == 2:
+    elif words[0] == "seat":
         _read_seat(draft, number_in(words[1]), value)
     else:
         raise unknown(key)
 
 
 def _read_draw(value: str) -> tuple[int, int, int]:
-    match = re.fullmatch(r"(\d+) to (\d+) for (a miss|no Lead)", value)
-    if match is None:
-        raise Fault("a draw is written like “0 to 1 for a miss” or “0 to 1 for no Lead”.")
-    return int(match[1]), int(match[2]), REASONS[match[3]]
+    words = value.split()
+    reason = REASONS.get(" ".join(words[4:]))
+    if len(words) < 4 or words[1] != "to" or words[3] != "for" or reason is None:
+        raise Fault(say("a draw is written like “0 to 1 for a miss” or “0 to 1 for no Lead”."))
+    return number_in(words[0]), number_in(words[2]), reason
 
 
-def _read_completed(draft: _Draft, part: str) -> tuple[int, int]:
-    match = re.fullmatch(r"\s*(\d+) by (\d+|nobody)\s*", part)
-    if match is None:
-        raise Fault("completed sets are written like “4 by 0, 9 by 2”.")
-    i = _set(match[1])
+def _read_completed(draft: AliceDraft, part: str) -> tuple[int, int]:
+    words = part.split()
+    if len(words) != 3 or words[1] != "by":
+        raise Fault(say("completed sets are written like “4 by 0, 9 by 2”."))
+    i = _set(words[0])
     draft.claim(0b111 << 3 * i)
-    return i, NO_SEAT if match[2] == "nobody" else int(match[2])
+    return i, NO_SEAT if words[2] == "nobody" else number_in(words[2])
 
 
-def _read_seat(draft: _Draft, seat: int, value: str) -> None:
-    first, *parts = [part.strip() for part in value.split(";")]
+def _read_seat(draft: AliceDraft, seat: int, value: str) -> None:
+    first, parts = parts_of(value)
     draft.hands[seat] = draft.claim(draft.hand(seat, first))
-    for part in parts:
-        word, _, rest = part.partition(" ")
+    for word, rest in parts:
         if word == "exposed":
             draft.exposed[seat] = _set(rest)
             draft.claim(1 << 3 * draft.exposed[seat])
         elif word == "holds":
-            draft.holds[seat] = number_in(rest)
+            draft.holds[seat] = number_in(rest, CARDS)
+            if draft.holds[seat] != draft.hands[seat].bit_count():
+                draft.hides()
         elif word == "down":
-            draft.down[seat] = number_in(rest)
+            draft.down[seat] = number_in(rest, SETS)
         elif word == "opening":
             draft.opening[seat] = _read_opening(draft, rest)
         else:
-            raise Fault(f"“{part}” is not exposed, holds, opening or down.")
+            part = f"{word} {rest}"
+            raise Fault(say("“{part}” is not exposed, holds, opening or down.", part=part))
 
 
-def _read_opening(draft: _Draft, rest: str) -> tuple[list[int], int]:
-    match = re.fullmatch(r"((?:\d+ ?)*)(?:and (\d+) hidden)?", rest)
-    if match is None:
-        raise Fault("opening sets are written like “opening 2 7” or “opening and 1 hidden”.")
-    sets = [_set(word) for word in match[1].split()]
+def _read_opening(draft: AliceDraft, rest: str) -> tuple[list[int], int]:
+    words = rest.split()
+    hidden = 0
+    if "and" in words:
+        at = words.index("and")
+        if len(words) != at + 3 or words[-1] != "hidden":
+            raise Fault(
+                say("opening sets are written like “opening 2 7” or “opening and 1 hidden”.")
+            )
+        hidden = number_in(words[at + 1], SETS)
+        del words[at:]
+        if hidden:
+            draft.hides()
+    sets = [_set(word) for word in words]
     for i in sets:
         draft.claim(0b111 << 3 * i)
-    return sets, int(match[2] or 0)
+    return sets, hidden
 
 
-def _make(draft: _Draft, options: Mapping[str, str | int]) -> Alice:
+def _make(draft: AliceDraft, options: Mapping[str, str | int]) -> Alice:
     # The game is looked up here: it is built from these very words.
     from parlour.games.catalogue import game
 
     numbers = draft.numbers
     seats = numbers.get("seats", len(draft.hands))
-    dealer = numbers.get("dealer", seats - 1)
-    s: Alice = game("alice").begin(seats, options, dealer)
+    dealer = numbers.get("dealer", max(seats - 1, 0))
+    s: Alice = draft.begin(game("alice"), seats, options, dealer)
     _check_seats(draft, seats)
     s.phase = PHASES[draft.phase]
-    if s.phase != WANTS_PACK:
-        _place_cards(draft, s)
-    s.current = numbers.get("turn", NO_SEAT if s.phase == WANTS_PACK else (dealer + 1) % seats)
+    if s.phase == WANTS_PACK:
+        for name, (_, said) in draft.lines.items():
+            is_empty = said.partition(":")[2].strip() in ("none", "nothing")
+            if name not in ("seats", "dealer", "phase") and not is_empty:
+                why = say("nothing is dealt yet in the phase “{phase}”.", phase=draft.phase)
+                raise Fault(why, name)
+        return s
+    _place_cards(draft, s)
+    s.current = numbers.get("turn", (dealer + 1) % seats)
     s.last_played = numbers.get("played last", int(s.current))
     s.sets_this_turn = numbers.get("sets this turn", 0)
     s.idle = numbers.get("idle", 0)
-    if s.phase == DRAWING:
-        if draft.draw is None:
-            raise Fault("a draw is pending, but no line says from whom to whom.")
+    if draft.draw is not None:
         s.giver, s.taker, s.draw_for = draft.draw
-        if s.sizes[s.giver] == 0:
-            raise Fault(f"seat {s.giver} has no card to be drawn.")
+    elif s.phase == DRAWING:
+        raise Fault(say("a draw is pending, but no line says from whom to whom."), "phase")
     _place_knowledge(draft, s)
-    _check_turn(draft, s)
+    check(draft, s)
     return s
 
 
-def _check_seats(draft: _Draft, seats: int) -> None:
-    named = {*draft.hands, *draft.lacks, *(by for _, by in draft.completed)}
-    named |= {draft.numbers.get("turn", 0), draft.numbers.get("played last", 0)}
-    if draft.draw:
-        named |= set(draft.draw[:2])
-    check_seats(named, seats)
+def _check_seats(draft: AliceDraft, seats: int) -> None:
+    for seat in draft.hands:
+        check_seats([seat], seats, f"seat {seat}")
+    for seat in draft.lacks:
+        check_seats([seat], seats, f"seat {seat} lacks")
+    check_seats((by for _, by in draft.completed), seats, "completed")
+    for key in _SEATS:
+        check_seats([draft.numbers.get(key, 0)], seats, key)
+    check_seats(draft.draw[:2] if draft.draw else (), seats, "draw")
+    for name, mask, _ in draft.known:
+        if mask != ALL:
+            check_seats((k for k in range(WATCHER) if mask >> k & 1), seats, name)
 
 
-def _place_cards(draft: _Draft, s: Alice) -> None:
+def _place_cards(draft: AliceDraft, s: Alice) -> None:
     completed = draft.completed + _finish_unnamed(draft, s)
     for k, (i, by) in enumerate(completed):
         s.laid[k], s.laid_by[k] = i, by
@@ -200,13 +238,14 @@ def _place_cards(draft: _Draft, s: Alice) -> None:
         s.opening[seat] = len(sets) + hidden
         s.score[seat] += s.opening[seat]
         if draft.down.get(seat, int(s.score[seat])) != s.score[seat]:
-            raise Fault(f"seat {seat} does not come to {draft.down[seat]} sets.")
+            why = say("seat {seat} does not come to {n} sets.", seat=seat, n=draft.down[seat])
+            raise Fault(why, f"seat {seat}")
     s.down = s.laid_n + int(s.opening.sum())
 
 
-def _finish_unnamed(draft: _Draft, s: Alice) -> list[tuple[int, int]]:
+def _finish_unnamed(draft: AliceDraft, s: Alice) -> list[tuple[int, int]]:
     """Sets of which no card is named are finished: give them to seats as their counts say."""
-    if any(hidden for _, hidden in draft.opening.values()) or draft.holds:
+    if draft.unseen:
         return []
     unnamed = []
     for i in range(SETS):
@@ -215,42 +254,30 @@ def _finish_unnamed(draft: _Draft, s: Alice) -> list[tuple[int, int]]:
             unnamed.append(i)
         elif named != 0b111:
             wanting = ~draft.named & 0b111 << 3 * i
-            raise Fault(f"set {i + 1} is in play, but {shorts(wanting)} is nowhere.")
+            why = say(
+                "set {set} is in play, but {cards} is nowhere.", set=i + 1, cards=shorts(wanting)
+            )
+            raise Fault(why)
     owners: list[int] = []
     for seat in range(int(s.seats)):
         has_made = sum(by == seat for _, by in draft.completed)
         has_laid = len(draft.opening.get(seat, ([], 0))[0])
         owners += [seat] * (draft.down.get(seat, 0) - has_made - has_laid)
     if len(owners) > len(unnamed):
-        raise Fault(f"only {len(unnamed)} sets are out of play, fewer than are said to be down.")
+        raise Fault(
+            say("only {n} sets are out of play, fewer than are said to be down.", n=len(unnamed))
+        )
     owners += [NO_SEAT] * (len(unnamed) - len(owners))
     return list(zip(unnamed, owners, strict=True))
 
 
-def _place_knowledge(draft: _Draft, s: Alice) -> None:
+def _place_knowledge(draft: AliceDraft, s: Alice) -> None:
     for card, mask in enumerate(plain_knowers(s)):
         s.knowers[card] = np.uint64(mask)
-    for mask, cards in draft.known:
+    for _, mask, cards in draft.known:
         for card in cards_in(cards):
             s.knowers[card] = np.uint64(mask)
     on_table = exposed_leads(s)
     for seat in range(int(s.seats)):
         s.lacks[seat] = np.uint64(draft.lacks.get(seat, 0) | on_table)
-        if int(s.lacks[seat]) & int(s.hand[seat]):
-            raise Fault(f"seat {seat} is said to lack a card that it has.")
     s.shown = np.uint64(draft.shown | plainly_shown(s))
-
-
-def _check_turn(draft: _Draft, s: Alice) -> None:
-    """The player on turn must have something to do."""
-    if s.phase != PLAYING or draft.holds:
-        return
-    seat = int(s.current)
-    if seat == NO_SEAT:
-        raise Fault("nobody is on turn.")
-    if s.exposed[seat] == NO_SET:
-        has_lead = any(card % 3 == 0 for card in cards_in(s.hand[seat]))
-        if not has_lead and s.sets_this_turn == 0:
-            raise Fault(f"seat {seat} is to play and has no Lead; write the draw it owes.")
-    elif not ~int(s.hand[seat]) & 0b110 << 3 * int(s.exposed[seat]):
-        raise Fault(f"seat {seat} has the whole of the set it has exposed.")

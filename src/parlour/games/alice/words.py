@@ -230,9 +230,16 @@ class AliceWords:
         """A state as text."""
         return write(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Alice:
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Alice:
         """The state that a text describes."""
-        return read_text(text, options)
+        return read_text(text, options, whole=whole, stored=stored)
 
 
 _REASONS = {

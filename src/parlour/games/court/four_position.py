@@ -1,9 +1,7 @@
 """Any moment of a game of four as text, and back.
 
-One `name: value` a line, as with two. Double couplets stand in their order, each as its taker,
-its leader and four cards from the leader round the table: `couplets: 2 0 R-Serf+R-Knight+…`.
-Points, couplets and announcements have a number for each side. What is left out stands at its
-start: seat 3 dealing the first round, seat 0 on lead.
+One `name: value` a line, as with two. LINES says what every line means, and what is taken to be so
+where it is left out. Points and announcements have a number for each side.
 """
 
 from __future__ import annotations
@@ -13,11 +11,21 @@ from collections.abc import Iterable, Mapping
 from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.deck import COLOURS, DECK
 from parlour.games.court.figures import figure, reply_takes
+from parlour.games.court.four_soundness import DECIDING, check
 from parlour.games.court.four_state import DOUBLE_COUPLETS, SEATS, SIDES, CourtFour, side_of
 from parlour.games.court.layout import from_seat
 from parlour.games.court.position_lines import Lines, card_line, pair_line
-from parlour.games.court.state import DEALING, GAME_OVER, LEAD, NO_SEAT, PHASES, REPLY
-from parlour.games.position_text import Bad
+from parlour.games.court.state import (
+    DEALING,
+    GAME_OVER,
+    LEAD,
+    NO_SEAT,
+    PHASES,
+    REPLY,
+    REVOKE_WINDOW,
+)
+from parlour.games.position_text import Fault, hidden_there, sole
+from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
 
 NUMBERS = {"carry": "carry", "round points": "round_points", "round tie": "round_tie"}
@@ -26,6 +34,38 @@ SIDED = {"forfeited": "forfeited", "round winner": "round_winner"}
 """Lines that hold a side, neither where they are left out."""
 BY_SIDE = {"points": "points", "announced": "announced", "made": "made"}
 BY_SEAT = {"revoked": "revoked", "called": "called"}
+LINES = (
+    sole("round", "3", "rounds dealt so far", "1; 0 in the phase dealing"),
+    sole("dealer", "3", "who deals this round, or between rounds the next", "seat 3"),
+    sole("points", "3 5", "the points of each side", "0 0"),
+    sole("carry", "1", "points that wait for the winner of a later round", "0"),
+    sole("announced", "20 0", "what each side has announced", "0 0"),
+    sole("made", "1 0", "what each side has scored in this round", "0 0"),
+    sole("revoked", "0 1 0 0", "1 for a seat with a revoke that nobody has called", "none"),
+    sole("called", "0 1 0 0", "1 for a seat that has called since the last couplet", "none"),
+    sole("phase", "lead", "dealing, lead, reply, revoke-window or over", "as the table says"),
+    sole("turn", "0", "the seat to decide", "the next round the table"),
+    sole("leader", "0", "who leads, or has led", "the last taker, or the dealer's left"),
+    sole("court card", "G-Serf", "the card turned up, which names the colour", "not told"),
+    sole("court colour", "Gold", "the colour of the round", "that of the court card"),
+    sole("hand N", "G-Crown ? ?", "a hand; `?` is a card that cannot be seen", "no cards"),
+    sole("shown N", "G-Royal", "cards of a hand that everybody knows to be there", "none"),
+    sole("barred N", "G-Royal", "cards that a hand is known not to hold", "none"),
+    sole("table", "G-Crown G-Serf", "the cards put so far, from the leader round", "none"),
+    sole(
+        "couplets",
+        "2 0 R-Serf+R-Knight+R-Crown+R-Royal",
+        "the double couplets in their order, each as its taker, its leader and its four cards from "
+        "the leader round",
+        "none",
+    ),
+    sole("forfeited", "0", "the side whose count is nil for a revoke", "neither"),
+    sole("round winner", "1", "the side that won the round, once it is decided", "neither"),
+    sole("round points", "2", "what it makes of it", "0"),
+    sole("round tie", "1", "1 if a point is to be carried", "0"),
+    sole("decided by", "court.four-tie", "the clause that decided the round", "none"),
+)
+"""The lines of a position."""
 
 
 def write_position(s: CourtFour) -> str:
@@ -70,44 +110,59 @@ def _couplets_of(s: CourtFour) -> Iterable[str]:
         yield f"{s.couplet_taker[place]} {leader} {'+'.join(DECK.ids(cards))}"
 
 
-def read_position(text: str, options: Mapping[str, str | int]) -> CourtFour:
+STANDING = tuple(PHASES[phase] for phase in (DEALING, LEAD, REPLY, REVOKE_WINDOW, GAME_OVER))
+"""The phases in which a position can stand."""
+MOST_OF = {"points": 99, "announced": 999, "made": 99}
+
+
+def read_position(
+    text: str, options: Mapping[str, str | int], *, whole: bool = False, stored: bool = False
+) -> CourtFour:
     """The state that this text describes; raises Unreadable with the line at fault."""
     # The game is asked for when it is needed: its words know how to read positions.
     from parlour.games.catalogue import game
 
-    lines = Lines(text, SEATS, DECK)
+    lines = Lines(text, LINES, SEATS, DECK, stored=stored)
     s: CourtFour = game("court-four").begin(SEATS, options, lines.seat("dealer", SEATS - 1))
-    s.round_no = lines.number("round", 1)
-    for name, field in BY_SIDE.items():
-        getattr(s, field)[:] = lines.numbers(name, SIDES) or [0] * SIDES
-    for name, field in BY_SEAT.items():
-        getattr(s, field)[:] = lines.by_seat(name)
-    for name, field in SIDED.items():
-        setattr(s, field, lines.number(name, -1))
-    for name, field in NUMBERS.items():
-        setattr(s, field, lines.number(name, 0))
-    _read_hands(s, lines)
-    _read_couplets(s, lines)
-    _read_turn(s, lines)
-    decided = lines.words("decided by")
-    if decided:
-        clause = RULES.clause(decided[0])
-        if clause is None or len(decided) > 1:
-            raise lines.bad("decided by", "it names one clause of the sheet")
-        s.round_clause = clause.number
-    lines.finish()
+    try:
+        _read_game(s, lines)
+        _read_hands(s, lines)
+        _read_couplets(s, lines)
+        _read_turn(s, lines)
+        s.round_clause = lines.decided(DECIDING)
+        lines.finish()
+        if whole and lines.unseen:
+            raise hidden_there(lines.unseen)
+        check(lines, s)
+    except Fault as fault:
+        raise lines.told(fault) from None
     return s
+
+
+def _read_game(s: CourtFour, lines: Lines) -> None:
+    is_dealing = lines.word("phase", STANDING) == PHASES[DEALING]
+    s.round_no = lines.number("round", 0 if is_dealing else 1)
+    for name, field in BY_SIDE.items():
+        getattr(s, field)[:] = lines.numbers(name, SIDES, MOST_OF[name]) or [0] * SIDES
+    for name, field in BY_SEAT.items():
+        getattr(s, field)[:] = lines.by_seat(name, 1)
+    for name, field in SIDED.items():
+        setattr(s, field, lines.number(name, -1, SIDES - 1))
+    for name, field in NUMBERS.items():
+        setattr(s, field, lines.number(name, 0, 1 if name == "round tie" else 99))
 
 
 def _read_hands(s: CourtFour, lines: Lines) -> None:
     s.court_card = lines.named_card("court card")
     colour = lines.word("court colour", [name for _, name in COLOURS])
-    if s.court_card != NO_CARD:
-        s.court_colour = s.court_card // 8
-    elif colour is not None:
+    if colour is not None:
         s.court_colour = [name for _, name in COLOURS].index(colour)
-    elif s.round_no > 0:
-        raise Bad("A position needs a line “court card” or “court colour”.")
+        if s.court_card != NO_CARD and s.court_card // 8 != s.court_colour:
+            raise Fault(say("the court card is of the court colour."), "court colour")
+    elif s.court_card != NO_CARD:
+        s.court_colour = s.court_card // 8
+    elif s.round_no > 0 and lines.word("phase", STANDING) != PHASES[DEALING]:
+        raise Fault(say("a line “court card” or “court colour” is wanted."))
     for seat in range(SEATS):
         held = lines.cards(f"hand {seat}")
         s.hand[seat] = set_of(card for card in held if card != NO_CARD)
@@ -120,7 +175,8 @@ def _read_couplets(s: CourtFour, lines: Lines) -> None:
     """The double couplets with all that they count, the ten of the eighth included."""
     for place, (taker, leader, cards) in enumerate(lines.double_couplets()):
         if place >= DOUBLE_COUPLETS:
-            raise lines.bad("couplets", f"a round has {DOUBLE_COUPLETS} double couplets at most")
+            why = say("a round has {most} couplets at most.", most=DOUBLE_COUPLETS)
+            raise Fault(why, "couplets")
         s.couplet_taker[place] = taker
         s.couplet_leader[place] = leader
         for seat, card in zip(from_seat(leader, SEATS), cards, strict=True):
@@ -134,7 +190,7 @@ def _read_couplets(s: CourtFour, lines: Lines) -> None:
 
 def _is_won_by_the_standard(lines: Lines) -> bool:
     """court.ruling-four-standard: the game is over before the ten, with the round undecided."""
-    return lines.word("phase", PHASES) == "over" and not lines.has("decided by")
+    return lines.word("phase", STANDING) == "over" and not lines.has("decided by")
 
 
 def _read_turn(s: CourtFour, lines: Lines) -> None:
@@ -143,13 +199,15 @@ def _read_turn(s: CourtFour, lines: Lines) -> None:
     leader = int(s.couplet_taker[done - 1]) if done else (int(s.dealer) + 1) % SEATS
     s.leader = lines.seat("leader", NO_SEAT if s.round_no == 0 else leader)
     put = lines.cards("table")
+    if len(put) > SEATS or NO_CARD in put:
+        raise Fault(say("four put a card each to a double couplet."), "table")
     order = from_seat(int(s.leader), SEATS)
     for seat, card in zip(order, put, strict=False):
         s.table[seat] = card
         best = int(s.best)
         if best == NO_SEAT or reply_takes(int(s.table[best]), card, int(s.court_colour)):
             s.best = seat
-    phase = lines.word("phase", PHASES) or ("reply" if put else "lead")
+    phase = lines.word("phase", STANDING) or ("reply" if put else "lead")
     s.phase = PHASES.index(phase)
     asked = {
         LEAD: int(s.leader),
@@ -158,5 +216,6 @@ def _read_turn(s: CourtFour, lines: Lines) -> None:
         GAME_OVER: NO_SEAT,
     }
     if s.phase not in asked and not lines.has("turn"):
-        raise Bad(f"In the phase “{phase}” a position needs a line “turn”.")
+        why = say("in the phase “{phase}” a line “turn” is wanted.", phase=phase)
+        raise Fault(why, "phase")
     s.turn = lines.seat("turn", asked.get(int(s.phase), NO_SEAT))

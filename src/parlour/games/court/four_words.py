@@ -140,8 +140,15 @@ class FourWords:
     def write_position(self, s: CourtFour) -> str:
         return four_position.write_position(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtFour:
-        return four_position.read_position(text, options)
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> CourtFour:
+        return four_position.read_position(text, options, whole=whole, stored=stored)
 
 
 def _result(h: CourtFour, names: Sequence[str], score: str) -> str:

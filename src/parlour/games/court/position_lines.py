@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.counting import note_sixty
 from parlour.games.court.deck import DECK, DECK_OF_TWO
 from parlour.games.court.figures import figure, reply_takes
 from parlour.games.court.state import MOST_COUPLETS, NO_SEAT, CourtTwo
 from parlour.games.deck import Deck
-from parlour.games.position_text import Bad, numbered_lines
+from parlour.games.position_text import (
+    MOST_NUMBER,
+    Bad,
+    Fault,
+    PositionLine,
+    bad_line,
+    not_together,
+    numbered_lines,
+    numbers_in,
+    unknown,
+)
 from parlour.games.reading import squeezed
+from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD
 
 Couplet = tuple[int, int, int]
@@ -31,8 +43,19 @@ def pair_line(name: str, numbers: Iterable[int]) -> str:
 class Lines:
     """The lines by name. Every value is asked for; what nobody asked for is a mistake."""
 
-    def __init__(self, text: str, seats: int = 2, deck: Deck = DECK_OF_TWO) -> None:
+    def __init__(
+        self,
+        text: str,
+        declared: Sequence[PositionLine],
+        seats: int = 2,
+        deck: Deck = DECK_OF_TWO,
+        *,
+        stored: bool = False,
+    ) -> None:
         self.seats = seats
+        self.stored = stored
+        self.unseen = ""
+        """The name of a line in which a card is hidden."""
         self._deck = deck
         self._values: dict[str, str] = {}
         self._numbers: dict[str, int] = {}
@@ -41,16 +64,30 @@ class Lines:
         for number, line in numbered_lines(text):
             name, colon, value = line.partition(":")
             name = squeezed(name)
-            if not colon:
-                raise Bad(f"Line {number}, “{line}”, is no “name: value”.")
+            if not colon or not name:
+                raise bad_line(number, line, say("a line is a name, a colon and a value."))
             if name in self._values:
-                raise Bad(f"Line {number}, “{line}”: “{name}” was given before.")
+                where = self._numbers[name]
+                why = say("“{name}” stands in line {number} already.", name=name, number=where)
+                raise bad_line(number, line, why)
+            if not any(known.fits(name.split()) for known in declared):
+                raise bad_line(number, line, unknown(name).why)
             self._values[name] = value.strip()
             self._numbers[name] = number
 
     def bad(self, name: str, why: str) -> Bad:
         """The mistake in this line."""
-        return Bad(f"Line {self._numbers[name]}, “{name}: {self._values[name]}”: {why}.")
+        return bad_line(self._numbers[name], f"{name}: {self._values[name]}", why)
+
+    def told(self, fault: Fault) -> Bad:
+        """A fault with the line that it is about, if the text has it."""
+        found = next((name for name in fault.about if name in self._values), None)
+        return not_together(fault.why) if found is None else self.bad(found, fault.why)
+
+    def doubt(self, why: str, *about: str) -> None:
+        """What never comes about in a game, and yet could be played on: a fault in new texts."""
+        if not self.stored:
+            raise Fault(why, *about)
 
     def has(self, name: str) -> bool:
         return name in self._values
@@ -68,49 +105,60 @@ class Lines:
         for word in known:
             if word.lower() == self._values[name].lower():
                 return word
-        raise self.bad(name, f"it is one of {', '.join(known)}")
+        raise self.bad(name, say("it is one of {known}.", known=", ".join(known)))
 
-    def numbers(self, name: str, many: int) -> list[int] | None:
-        """So many whole numbers, or None where there is no such line."""
+    def numbers(self, name: str, many: int, most: int = MOST_NUMBER) -> list[int] | None:
+        """So many whole numbers, none above `most`, or None where there is no such line."""
         words = self.words(name)
         if not self.has(name):
             return None
-        if len(words) != many or not all(word.isascii() and word.isdigit() for word in words):
-            wanted = "one whole number" if many == 1 else f"{many} whole numbers"
-            raise self.bad(name, f"{wanted} should stand here")
-        return [int(word) for word in words]
+        try:
+            return numbers_in(" ".join(words), many, most)
+        except Fault as fault:
+            raise self.bad(name, fault.why) from None
 
-    def number(self, name: str, otherwise: int) -> int:
-        found = self.numbers(name, 1)
+    def number(self, name: str, otherwise: int, most: int = MOST_NUMBER) -> int:
+        found = self.numbers(name, 1, most)
         return otherwise if found is None else found[0]
 
-    def by_seat(self, name: str) -> list[int]:
+    def by_seat(self, name: str, most: int = MOST_NUMBER) -> list[int]:
         """A number for each seat, 0 where there is no such line."""
-        return self.numbers(name, self.seats) or [0] * self.seats
+        return self.numbers(name, self.seats, most) or [0] * self.seats
 
     def seat(self, name: str, otherwise: int) -> int:
         found = self.number(name, otherwise)
         if self.has(name) and found >= self.seats:
-            last = self.seats - 1
-            raise self.bad(name, f"the seats are 0 {'and' if last == 1 else 'to'} {last}")
+            raise self.bad(name, say("the seats are 0 to {last}.", last=self.seats - 1))
         return found
+
+    def decided(self, known: Iterable[int]) -> int:
+        """The number of the clause that decided the round, 0 where there is no such line."""
+        words = self.words("decided by")
+        if not self.has("decided by"):
+            return 0
+        clause = RULES.clause(words[0]) if len(words) == 1 else None
+        if clause is None or clause.number not in known:
+            raise self.bad("decided by", say("it names one clause that decides a round."))
+        return int(clause.number)
 
     def _card(self, name: str, word: str) -> int:
         card = self._deck.of(word)
         if card is None:
-            raise self.bad(name, f"“{word}” is no card of this game")
+            raise self.bad(name, say("“{word}” is no card of this game.", word=word[:40]))
         return card.number
 
     def _place(self, name: str, card: int) -> int:
         """A card can lie in one place only."""
         if card in self._placed:
-            where = self._placed[card]
-            raise self.bad(name, f"{DECK[card].name} stands in “{where}” already")
+            where, said = self._placed[card], DECK[card].name
+            raise self.bad(name, say("{card} stands in “{where}” already.", card=said, where=where))
         self._placed[card] = name
         return card
 
     def cards(self, name: str) -> list[int]:
         """The cards that lie here."""
+        if UNSEEN in self.words(name):
+            self.unseen = self.unseen or name
         return [
             NO_CARD if word == UNSEEN else self._place(name, self._card(name, word))
             for word in self.words(name)
@@ -130,13 +178,14 @@ class Lines:
 
     def _only(self, name: str, found: list[int]) -> int:
         if len(found) > 1:
-            raise self.bad(name, "one card should stand here")
+            raise self.bad(name, say("one card should stand here."))
         return found[0] if found else NO_CARD
 
     def _couplet(self, name: str, taker: int, text: str) -> Couplet:
         led, plus, reply = text.partition("+")
         if not plus:
-            raise self.bad(name, f"“{text}” is no couplet such as G-Crown+G-Jester")
+            why = say("“{text}” is no couplet such as G-Crown+G-Jester.", text=text[:40])
+            raise self.bad(name, why)
         return (
             taker,
             self._place(name, self._card(name, led)),
@@ -153,10 +202,12 @@ class Lines:
         for part in self._values[name].split(","):
             words = part.split()
             if len(words) != 2 or words[0] not in map(str, range(self.seats)):
-                raise self.bad(name, f"“{part.strip()}” is no seat and couplet")
+                why = say("“{part}” is no seat and couplet.", part=part.strip()[:60])
+                raise self.bad(name, why)
             made.append(self._couplet(name, int(words[0]), words[1]))
         if len(made) > MOST_COUPLETS:
-            raise self.bad(name, f"a round has {MOST_COUPLETS} couplets at most")
+            why = say("a round has {most} couplets at most.", most=MOST_COUPLETS)
+            raise self.bad(name, why)
         return made
 
     def couplets_of(self, seat: int) -> list[Couplet]:
@@ -174,16 +225,34 @@ class Lines:
             seats = [int(word) for word in words[:2] if word in map(str, range(self.seats))]
             cards = words[2].split("+") if len(words) == 3 else []
             if len(seats) != 2 or len(cards) != self.seats:
-                raise self.bad(name, f"“{part.strip()}” is no taker, leader and double couplet")
+                part = part.strip()[:60]
+                why = say("“{part}” is no taker, leader and double couplet.", part=part)
+                raise self.bad(name, why)
             placed = [self._place(name, self._card(name, card)) for card in cards]
             made.append((seats[0], seats[1], placed))
         return made
+
+    @property
+    def names(self) -> Iterable[str]:
+        """The names of all lines."""
+        return self._values.keys()
 
     def finish(self) -> None:
         """Every line must have meant something."""
         for name in self._values:
             if name not in self._asked:
-                raise self.bad(name, "no position has such a line")
+                raise self.bad(name, unknown(name).why)
+
+
+UNDEALT = ("round", "dealer", "phase", "points", "carry", "sits out", "first out", "second out")
+"""The lines of a position in which no round has been dealt yet."""
+
+
+def check_undealt(lines: Lines) -> None:
+    """Before the first deal nothing lies anywhere."""
+    for name in lines.names:
+        if name not in UNDEALT:
+            raise Fault(say("nothing is dealt before the first round."), name)
 
 
 def in_order(
@@ -194,6 +263,7 @@ def in_order(
     `first` leads to the first couplet; `last`, unless NO_SEAT, took the last one.
     """
 
+    # Six couplets each at most: the ways to lay them in order are few.
     def go_on(leader: int, left: dict[int, list[Couplet]]) -> list[Couplet] | None:
         if not any(left.values()):
             return [] if last in (NO_SEAT, leader) else None

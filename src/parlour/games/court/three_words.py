@@ -43,8 +43,15 @@ class ThreeWords(CourtWords):
             return ""
         return _result(h, names, [seat for seats in _places(h) for seat in seats])
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
-        return position.read_position(text, options, "court-three")
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> CourtTwo:
+        return position.read_position(text, options, "court-three", whole=whole, stored=stored)
 
 
 def _places(h: Any) -> list[list[int]]:

@@ -149,5 +149,12 @@ class CourtWords:
     def write_position(self, s: CourtTwo) -> str:
         return position.write_position(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> CourtTwo:
-        return position.read_position(text, options)
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> CourtTwo:
+        return position.read_position(text, options, whole=whole, stored=stored)

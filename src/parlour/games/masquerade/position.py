@@ -8,12 +8,7 @@
     scores: 0 2 0 0
     seat 0: M-2 M-5 R-2 I-4 I-8 X-1 X-6
 
-What is left out is at its default: as many seats as seat lines, the highest deals, round 1, the
-turn of the seat at the left of the last that played (or passed, line `passed`), no points, No. 1,
-Masquerader not yet played. Points stand for tricks unless a line `points 0: 3 4 5 2 1` says how
-seat 0 has come by them (tricks, own cards, No. 1, next cards, exchanges). Everybody knows his own
-hand and what was laid. What more can be told stands in lines of their own: `all rule out 2: M-1`
-(of seat 2) and `0 rules out 2: R-1` (seat 0 alone).
+LINES says what every line means, and what is taken to be so where it is left out.
 """
 
 from __future__ import annotations
@@ -35,6 +30,7 @@ from parlour.games.masquerade.state import (
     WANTS_PACK,
     Masquerade,
 )
+from parlour.games.position_text import PositionLine, sole
 from parlour.kernel.cards import NO_CARD, cards_in
 
 PHASES = {
@@ -45,6 +41,48 @@ PHASES = {
     "draw": DRAWING,
     "over": GAME_OVER,
 }
+LINES = (
+    sole("seats", "4", "how many play", "as many as there are lines of seats"),
+    sole("dealer", "3", "the seat that dealt", "the highest seat"),
+    sole("round", "2", "the number of the round, from 1", "1"),
+    sole("phase", "play", "deal, play, give, exchange, draw or over", "play"),
+    sole("first", "0", "who had the first turn of the round", "as the lead goes round"),
+    sole("turn", "2", "the seat on turn, or `none`", "the next in the trick"),
+    sole("turns", "2", "turns of this round that are over", "those before the seat on turn"),
+    sole("trick", "0 R-7, 1 R-6", "the cards of the trick in order, each behind its seat", "none"),
+    sole("taken by", "1", "who took the trick, while cards are drawn back", "nobody"),
+    sole("draws", "0", "the place in the trick, from 0, of the player who is to draw", "0"),
+    sole("laid aside", "R-2", "the card that the seat on turn has laid aside to exchange", "none"),
+    sole("exchanged", "yes", "whether the seat on turn has exchanged", "no"),
+    sole("no. 1 played", "yes", "whether No. 1, Masquerader has been played in this game", "no"),
+    sole("winner", "1", "who has won, or `none`", "nobody"),
+    sole("scores", "0 2 0 0", "the points of each seat", "the sums of the lines `points`"),
+    sole(
+        "points N",
+        "3 4 5 2 1",
+        "how a seat has come by its points: tricks, own cards, No. 1, next cards, exchanges",
+        "all for tricks",
+    ),
+    sole(
+        "seat N",
+        "M-2 M-5 R-2",
+        "a hand; `holds 8` if it has more cards than are named",
+        "no cards",
+    ),
+    sole("all rule out N", "M-1", "cards that all can tell this hand not to have", "none"),
+    sole(
+        "N rules out N", "R-1", "cards that the first seat alone can rule out of the hand", "none"
+    ),
+    sole(
+        "before",
+        "R-2 R-3",
+        "after an exchange: what all thought possible in the hand before it",
+        "nothing",
+    ),
+    sole("N rules out before", "R-2", "the same that one seat alone can rule out", "none"),
+    PositionLine("blank", "2", "a seat of which it cannot be seen what it knows", "none", True),
+)
+"""The lines of a position."""
 
 
 def ids(cards: int | np.uint64) -> str:

@@ -214,9 +214,16 @@ class MasqueradeWords:
         """A state as text."""
         return write(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Masquerade:
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Masquerade:
         """The state that a text describes."""
-        return read_text(text, options)
+        return read_text(text, options, whole=whole, stored=stored)
 
 
 def _left(h: Masquerade, seat: int) -> int:

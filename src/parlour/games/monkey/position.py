@@ -7,10 +7,7 @@
     seat 0: EU-10 AS-Map
     seat 3: AF-10
 
-What is left out is at its default: the highest seat deals and is on turn, the seats without a
-line have no cards and went out in their order, no turn is over. Cards that are not named lie on
-the heap. Each card is known to its holder alone, one thrown or taken out to all; of no hand is
-it known that it lacks a card or has no pair.
+LINES says what every line means, and what is taken to be so where it is left out.
 """
 
 from __future__ import annotations
@@ -31,6 +28,7 @@ from parlour.games.monkey.state import (
     Monkey,
 )
 from parlour.games.nations.deck import DECK
+from parlour.games.position_text import sole
 from parlour.kernel.cards import NO_CARD, cards_in
 from parlour.kernel.log import ALL, WATCHER
 
@@ -42,6 +40,45 @@ PHASES = {
     "after draw": AFTER_DRAW,
     "over": GAME_OVER,
 }
+
+LINES = (
+    sole("seats", "4", "how many play", "up to the highest seat that has a line"),
+    sole("dealer", "3", "the seat that dealt", "the highest seat"),
+    sole("phase", "turn", "deal, discard, turn, draw, after draw or over", "turn"),
+    sole(
+        "removed",
+        "AM-Map",
+        "the card taken out, or `hidden` where it cannot be seen",
+        "must be there once the cards are dealt",
+    ),
+    sole("turn", "3", "the seat on turn", "the dealer"),
+    sole("drawing from", "2", "the seat that is, or was just, drawn from", "nobody"),
+    sole("lost by", "0", "the seat that was left with the last card", "nobody"),
+    sole("turns", "12", "how many turns are over", "0"),
+    sole("thrown", "yes", "whether the seat on turn has thrown a pair in this turn", "no"),
+    sole(
+        "pack",
+        "EU-2 EU-3 …",
+        "while the dealer is to take a card out: all cards in the order of the pack",
+        "the order cannot be seen",
+    ),
+    sole(
+        "seat N",
+        "EU-10 AS-Map; lacks AF-10; no pair",
+        "a hand; `holds 3` if it has more cards than are named, `lacks` the cards that all know it "
+        "not to have, `no pair` if all know that",
+        "no cards",
+    ),
+    sole("heap", "EU-9 AS-9", "the cards thrown", "all cards that are not named"),
+    sole("out", "2 0", "the seats without cards, in the order in which they went", "as numbered"),
+    sole(
+        "known to WHO",
+        "EU-10",
+        "the cards whose place these know: seats, `watchers`, `all` or `nobody`",
+        "each its holder alone, one thrown or taken out all",
+    ),
+)
+"""The lines of a position."""
 
 
 def ids(cards: int | np.uint64) -> str:

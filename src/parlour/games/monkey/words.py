@@ -191,9 +191,16 @@ class MonkeyWords:
         """A state as text."""
         return write(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Monkey:
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Monkey:
         """The state that a text describes."""
-        return read_text(text, options)
+        return read_text(text, options, whole=whole, stored=stored)
 
 
 def _choice(h: Monkey, seat: int, code: int, names: Sequence[str]) -> Choice:

@@ -8,10 +8,9 @@
     seat 1: EU-3 AS-7 AF-4; played EU-9 AM-2; lacks EU
     trick: 3 EU-4
 
-What is left out is at its default: nothing scored, played or taken, the play going on, the
-dealer's left leading and on turn, the score that of the deal's beginning. Cards that are not
-named have been played, and are given to the seats in their order, each as many as its hand is
-short of thirteen; `holds` says that a hand has more cards than are named.
+LINES says what every line means, and what is taken to be so where it is left out. Cards that are
+not named have been played, and are given to the seats in their order, each as many as its hand is
+short of thirteen.
 """
 
 from __future__ import annotations
@@ -31,10 +30,49 @@ from parlour.games.nations.state import (
     WANTS_PACK,
     Nations,
 )
+from parlour.games.position_text import sole
 from parlour.kernel.cards import NO_CARD, cards_in
 
 PHASES = {"deal": WANTS_PACK, "calls": CALLS, "play": PLAY, "answer": ANSWER, "over": GAME_OVER}
 CODES_OF_SUITS = [code for code, _ in SUITS]
+LINES = (
+    sole("dealer", "2", "the seat that deals, or between deals the next", "seat 3"),
+    sole("phase", "play", "deal, calls, play, answer or over", "play; deal where no Star is named"),
+    sole("deals", "4", "how many deals there were", "1, and 0 where no Star is named"),
+    sole(
+        "star",
+        "AM-Map on the table",
+        "the Star card, `on the table` or `taken up`",
+        "nothing is dealt; without a place it lies on the table until the dealer's first turn",
+    ),
+    sole("score", "8 5", "the points of the two sides", "0 0"),
+    sole("score at the deal", "6 5", "the same when the deal began", "as now"),
+    sole("made", "2 0", "what each side made of a deal that is counted", "0 0"),
+    sole("games", "1 0", "what each side has won of a rubber", "0 0"),
+    sole("tricks", "4 3", "the tricks of each side", "0 0"),
+    sole("revoked", "0 1", "1 for a side that has revoked", "0 0"),
+    sole("idle deals", "2", "deals in a row that changed no score", "0"),
+    sole(
+        "following", "bound", "`bound` where a Nation must be followed, else `free`", "as printed"
+    ),
+    sole("won by side", "0", "the side that has won", "neither"),
+    sole("leader", "0", "who leads, or has led, the trick", "the dealer's left"),
+    sole("turn", "0", "the seat on turn", "the next in the trick"),
+    sole(
+        "seat N",
+        "EU-2 EU-6; played EU-9 AM-2; lacks AS; called",
+        "a hand; `holds 3` if it has more cards than are named, `played` what it has played, "
+        "`lacks` Nations that it failed to follow, `called` once it has called",
+        "no cards",
+    ),
+    sole("trick", "3 EU-4, 0 EU-9", "the cards of the trick, each behind its seat", "none"),
+    sole(
+        "last trick", "0 EU-2, 1 EU-3, 2 EU-4, 3 EU-5", "the same of the trick before", "not told"
+    ),
+    sole("last taken by", "3", "who took that one", "not told"),
+    sole("shown", "AS-Man AS-Map", "the Titles that a good call has laid open", "none"),
+)
+"""The lines of a position."""
 
 
 def ids(cards: int | np.uint64) -> str:

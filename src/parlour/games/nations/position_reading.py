@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.position import CODES_OF_SUITS, PHASES, plain_deals, plain_strict
+from parlour.games.nations.position import CODES_OF_SUITS, LINES, PHASES, plain_deals, plain_strict
+from parlour.games.nations.soundness import check_deal, check_score, nowhere
 from parlour.games.nations.state import (
     ALL_CARDS,
     ANSWER,
@@ -18,7 +18,9 @@ from parlour.games.nations.state import (
     NO_SEAT,
     PLAY,
     SEATS,
+    SIDES,
     SUIT,
+    WANTS_PACK,
     Nations,
     suit_of,
 )
@@ -28,26 +30,34 @@ from parlour.games.position_text import (
     Fault,
     by_ids,
     number_in,
+    numbers_in,
+    one_of,
+    parts_of,
+    phase_in,
     read_text,
     unknown,
 )
+from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in
 
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
+_UNDEALT = ("dealer", "phase", "deals", "score", "games", "idle deals")
+"""The lines of a position in which nothing is dealt."""
 _PAIRS = ("score", "score at the deal", "made", "games", "tricks", "revoked")
 _NUMBERS = ("dealer", "deals", "idle deals", "won by side", "leader", "turn", "last taken by")
 _BELOW = {"dealer": SEATS, "leader": SEATS, "turn": SEATS, "last taken by": SEATS, "won by side": 2}
 
 
 @dataclass
-class _Draft(Draft):
+class NationsDraft(Draft):
     """What the lines of a text say, before a state is made of it."""
 
     words = _CARDS
+    declared = LINES
 
     pairs: dict[str, tuple[int, int]] = field(default_factory=dict)
     star: int = NO_CARD
-    star_open: int = 0
+    star_where: str = ""
     following: str = ""
     holds: dict[int, int] = field(default_factory=dict)
     played: dict[int, int] = field(default_factory=dict)
@@ -57,36 +67,37 @@ class _Draft(Draft):
     shown: int = 0
 
 
-def read(text: str, options: Mapping[str, str | int]) -> Nations:
+def read(
+    text: str, options: Mapping[str, str | int], *, whole: bool = False, stored: bool = False
+) -> Nations:
     """The state that the text describes; raises Unreadable with the line at fault."""
-    return read_text(text, _Draft(), _read_line, lambda draft: _make(draft, options))
+    draft = NationsDraft(stored=stored)
+    return read_text(text, draft, _read_line, lambda d: _make(d, options), whole=whole)
 
 
-def _read_line(draft: _Draft, key: str, value: str) -> None:
-    seat = re.fullmatch(r"seat (\d+)", key)
+def _read_line(draft: NationsDraft, key: str, value: str) -> None:
+    words = key.split()
     if key in _NUMBERS:
         draft.numbers[key] = _number(value, _BELOW.get(key))
     elif key in _PAIRS:
-        words = value.split()
-        if len(words) != 2:
-            raise Fault("two numbers are wanted, one for each side.")
-        draft.pairs[key] = (_number(words[0]), _number(words[1]))
+        one, two = numbers_in(value, SIDES, 1 if key == "revoked" else 1000)
+        draft.pairs[key] = (one, two)
     elif key == "phase":
-        draft.phase = _one_of(value, tuple(PHASES))
+        draft.phase = phase_in(value, PHASES)
     elif key == "following":
-        draft.following = _one_of(value, ("bound", "free"))
+        draft.following = one_of(value, ("bound", "free"))
     elif key == "star":
         name, _, where = value.partition(" ")
         draft.star = _CARDS.card(name)
-        draft.star_open = int(
-            _one_of(where.strip(), ("on the table", "taken up", "")) != "taken up"
+        draft.star_where = one_of(
+            where.strip() or "somewhere", ("on the table", "taken up", "somewhere")
         )
     elif key in ("trick", "last trick"):
         draft.tricks[key] = _read_trick(value)
     elif key == "shown":
         draft.shown = _CARDS.cards(value)
-    elif seat:
-        _read_seat(draft, _number(seat[1], SEATS), value)
+    elif words[0] == "seat":
+        _read_seat(draft, _number(words[1], SEATS), value)
     else:
         raise unknown(key)
 
@@ -94,14 +105,8 @@ def _read_line(draft: _Draft, key: str, value: str) -> None:
 def _number(word: str, below: int | None = None) -> int:
     number = number_in(word)
     if below is not None and number >= below:
-        raise Fault(f"“{word}” should be below {below}.")
+        raise Fault(say("“{word}” should be below {below}.", word=word, below=below))
     return number
-
-
-def _one_of(word: str, known: tuple[str, ...]) -> str:
-    if word not in known:
-        raise Fault(f"“{word}” should be one of {', '.join(w for w in known if w)}.")
-    return word
 
 
 def _read_trick(value: str) -> dict[int, int]:
@@ -109,37 +114,42 @@ def _read_trick(value: str) -> dict[int, int]:
     for part in value.split(","):
         words = part.split()
         if len(words) != 2:
-            raise Fault("a trick is written like “3 EU-2, 0 EU-9”.")
-        laid[_number(words[0], SEATS)] = _CARDS.card(words[1])
+            raise Fault(say("a trick is written like “{like}”.", like="3 EU-2, 0 EU-9"))
+        seat, card = _number(words[0], SEATS), _CARDS.card(words[1])
+        if seat in laid or card in laid.values():
+            raise Fault(say("every seat and every card stands once in a trick."))
+        laid[seat] = card
     return laid
 
 
-def _read_seat(draft: _Draft, seat: int, value: str) -> None:
-    first, *parts = [part.strip() for part in value.split(";")]
-    draft.hands[seat] = draft.hand(seat, first)
-    for part in parts:
-        word, _, rest = part.partition(" ")
+def _read_seat(draft: NationsDraft, seat: int, value: str) -> None:
+    first, parts = parts_of(value)
+    draft.hands[seat] = draft.claim(draft.hand(seat, first))
+    for word, rest in parts:
         if word == "holds":
-            draft.holds[seat] = _number(rest)
+            draft.holds[seat] = number_in(rest, CARDS // SEATS)
+            if draft.holds[seat] != draft.hands[seat].bit_count():
+                draft.hides()
         elif word == "played":
-            draft.played[seat] = _CARDS.cards(rest)
+            draft.played[seat] = draft.claim(_CARDS.cards(rest))
         elif word == "lacks":
             draft.lacks[seat] = [
-                CODES_OF_SUITS.index(_one_of(code, tuple(CODES_OF_SUITS))) for code in rest.split()
+                CODES_OF_SUITS.index(one_of(code, CODES_OF_SUITS)) for code in rest.split()
             ]
-        elif part == "called":
+        elif (word, rest) == ("called", ""):
             draft.called.add(seat)
         else:
-            raise Fault(f"“{part}” is not holds, played, lacks or called.")
+            part = f"{word} {rest}".strip()
+            raise Fault(say("“{part}” is not holds, played, lacks or called.", part=part))
 
 
-def _make(draft: _Draft, options: Mapping[str, str | int]) -> Nations:
+def _make(draft: NationsDraft, options: Mapping[str, str | int]) -> Nations:
     # The game is looked up here: it is built from these very words.
     from parlour.games.catalogue import game
 
     numbers, pairs = draft.numbers, draft.pairs
     dealer = numbers.get("dealer", SEATS - 1)
-    s: Nations = game("nations").begin(SEATS, options, dealer)
+    s: Nations = draft.begin(game("nations"), SEATS, options, dealer)
     s.phase = PHASES[draft.phase or ("deal" if draft.star == NO_CARD else "play")]
     s.points[:] = pairs.get("score", (0, 0))
     s.start[:] = pairs.get("score at the deal", s.points.tolist())
@@ -153,21 +163,26 @@ def _make(draft: _Draft, options: Mapping[str, str | int]) -> Nations:
     s.strict = int(draft.following == "bound") if draft.following else plain_strict(s)
     s.shown = np.uint64(draft.shown)
     if draft.star == NO_CARD:
-        if s.phase in (PLAY, CALLS, ANSWER):
-            raise Fault("the cards are dealt, but no line says which is the Star card.")
+        if s.phase != WANTS_PACK:
+            raise Fault(
+                say("the cards are dealt, but no line says which is the Star card."), "phase"
+            )
+        for name in draft.lines:
+            if name not in _UNDEALT:
+                why = say("nothing is dealt yet in the phase “{phase}”.", phase="deal")
+                raise Fault(why, name)
+        check_score(draft, s)
         return s
     s.star_suit = suit_of(draft.star)
-    s.star_open = draft.star_open
     _place_cards(draft, s)
     _place_tricks(draft, s, dealer)
-    _check(s, dealer)
+    check_score(draft, s)
+    check_deal(draft, s)
     return s
 
 
-def _place_cards(draft: _Draft, s: Nations) -> None:
-    for cards in (*draft.hands.values(), *draft.played.values()):
-        draft.claim(cards)
-    spare = list(cards_in(int(ALL_CARDS) & ~draft.named)) if not draft.holds else []
+def _place_cards(draft: NationsDraft, s: Nations) -> None:
+    spare = [] if draft.unseen else list(cards_in(int(ALL_CARDS) & ~draft.named))
     for seat in range(SEATS):
         hand = draft.hands.get(seat, 0)
         s.hand[seat] = np.uint64(hand)
@@ -180,16 +195,17 @@ def _place_cards(draft: _Draft, s: Nations) -> None:
             s.lacks[seat] |= SUIT[suit]
         s.called[seat] = int(seat in draft.called)
     if spare:
-        raise Fault(f"{DECK[spare[0]].id} is nowhere.")
+        raise nowhere(spare[0])
 
 
-def _place_tricks(draft: _Draft, s: Nations, dealer: int) -> None:
+def _place_tricks(draft: NationsDraft, s: Nations, dealer: int) -> None:
     s.tricks[:] = draft.pairs.get("tricks", (0, 0))
     s.tricks_done = int(s.tricks.sum())
     for key, place in (("trick", s.trick), ("last trick", s.last)):
         for seat, card in draft.tricks.get(key, {}).items():
             if not int(s.played[seat]) >> card & 1:
-                raise Fault(f"seat {seat} has not played {DECK[card].id}.")
+                why = say("seat {seat} has not played {card}.", seat=seat, card=DECK[card].id)
+                raise Fault(why, key)
             place[seat] = card
     numbers = draft.numbers
     s.last_taker = numbers.get("last taken by", NO_SEAT)
@@ -198,23 +214,17 @@ def _place_tricks(draft: _Draft, s: Nations, dealer: int) -> None:
     seat = int(s.leader)
     for _ in range(len(draft.tricks.get("trick", ()))):
         if s.trick[seat] == NO_CARD:
-            raise Fault("the trick does not go round from its leader.")
+            raise Fault(say("the trick does not go round from its leader."), "trick", "leader")
         if seat == s.leader or beats(s, int(s.trick[seat]), int(s.trick[int(s.winning)])):
             s.winning = seat
         seat = (seat + 1) % SEATS
     on_turn = s.phase in (PLAY, CALLS, ANSWER)
     s.turn = numbers.get("turn", seat if on_turn else NO_SEAT)
-
-
-def _check(s: Nations, dealer: int) -> None:
-    """What the rules take for granted."""
-    if s.phase not in (PLAY, CALLS, ANSWER):
-        return
-    held = int(s.hand[dealer]) | int(s.played[dealer])
-    if not held >> int(s.star_card) & 1:
-        raise Fault("the Star card is the dealer's, in his hand or played by him.")
-    if s.phase == PLAY:
-        for seat in range(SEATS):
-            laid = int(s.trick[seat] != NO_CARD)
-            if s.sizes[seat] + laid + s.tricks_done != CARDS // SEATS:
-                raise Fault(f"seat {seat} has not thirteen cards with those played in tricks.")
+    has_come = (
+        s.tricks_done > 0 or s.trick[dealer] != NO_CARD or (s.phase == PLAY and s.turn == dealer)
+    )
+    s.star_open = int(
+        draft.star_where != "taken up"
+        if on_turn and not has_come
+        else (draft.star_where == "on the table")
+    )

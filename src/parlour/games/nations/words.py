@@ -210,9 +210,16 @@ class NationsWords:
         """A state as text."""
         return write(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Nations:
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Nations:
         """The state that a text describes."""
-        return read_text(text, options)
+        return read_text(text, options, whole=whole, stored=stored)
 
 
 def _led(h: Nations, seat: int) -> int:

@@ -7,19 +7,13 @@
     seat 0: PO-Holmes-PS HI-Bancroft-P; score 3; added PO
     seat 1: PO-Whittier-P; fresh none
 
-PS stands for both cards of an author; the Bank is written from its top. What is left out is at
-its default: as many seats as seat lines, the highest deals, the left of the dealer is on turn, no
-idle turns, nothing known of anybody, all groups fresh and none added to. Cards not named lie on
-the table, and nobody is said to have put them there. Other lines: `stack: 0 for 3: ...` in their
-order, `idle`, `moved: yes`, `denials at first` (of this turn), `seat 0 lacks`, `seat 0 proved`,
-`shown`; in a seat's line also `missed`, `holds` (where cards are hidden), `drew`, `late`, and
-`openly fresh` and `openly added` where all can tell less than is true. With hidden cards those
-on the table are named in the line `out`, and the Bank is `12 hidden`.
+PS stands for both cards of an author; the Bank is written from its top. LINES says what every line
+means, and what is taken to be so where it is left out. Cards not named lie on the table, and
+nobody is said to have put them there.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -35,9 +29,53 @@ from parlour.games.portrait.state import (
     WANTS_PACK,
     Portrait,
 )
+from parlour.games.position_text import PositionLine, sole
 from parlour.kernel.cards import NO_CARD, cards_in
 
 PHASES = {"deal": WANTS_PACK, "play": PLAYING, "over": GAME_OVER}
+LINES = (
+    sole("seats", "2", "how many play", "as many as there are lines of seats"),
+    sole("dealer", "1", "the seat that dealt", "the highest seat"),
+    sole("phase", "play", "deal, play or over", "play"),
+    sole("turn", "0", "the seat on turn", "the dealer's left"),
+    sole("idle", "2", "idle turns in a row", "0"),
+    sole("moved", "yes", "whether a card was laid or drawn in this turn", "no"),
+    sole("denials at first", "3", "denials, as this turn began", "as many as now"),
+    sole(
+        "bank",
+        "PO-Lowell-P JO-Greeley-S",
+        "the Bank from its top, or `12 hidden`",
+        "no card in the Bank",
+    ),
+    sole(
+        "seat N",
+        "PO-Holmes-PS HI-Bancroft-P; score 3; added PO; missed",
+        "a hand; `score`, `holds 5` if it has more cards than are named, `fresh` and `added` the "
+        "groups freed after a miss and added to (codes, `all` or `none`), `openly fresh` and "
+        "`openly added` where all can tell less than is true, `missed`, `drew` and `late` the "
+        "cards drawn unseen from the Bank in all and since the last miss",
+        "no cards; the score of its stacks, all groups fresh and none added to",
+    ),
+    PositionLine(
+        "stack",
+        "0 for 3: JO-Raymond-PS JO-Greeley-PS",
+        "a stack on the table: by whom, for how many points, and its cards; in their order",
+        "no stack is told",
+        True,
+    ),
+    sole("out", "JO-Bennett-PS", "other cards on the table", "all cards that are not named"),
+    sole("seat N lacks", "JO-Curtis-P", "cards that all know a hand not to have", "none"),
+    sole(
+        "seat N proved",
+        "JO",
+        "groups (JO) or books (JO-P, JO-S) of which a hand must have a card that nobody saw",
+        "none",
+    ),
+    sole(
+        "shown", "JO-Greeley-P", "cards that all have seen come into the hand they are in", "none"
+    ),
+)
+"""The lines of a position."""
 
 
 def in_brief(cards: int | np.uint64) -> str:
@@ -55,7 +93,11 @@ def in_brief(cards: int | np.uint64) -> str:
 
 def spelt_out(text: str) -> str:
     """A position with each card by itself: JO-Raymond-P JO-Raymond-S."""
-    return re.sub(r"([\w-]+-)PS\b", r"\1P \1S", text)
+    lines = [
+        " ".join(f"{word[:-1]} {word[:-2]}S" if word.endswith("-PS") else word for word in words)
+        for words in (line.split(" ") for line in text.split("\n"))
+    ]
+    return "\n".join(lines)
 
 
 def groups_in_brief(mask: int) -> str:

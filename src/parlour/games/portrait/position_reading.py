@@ -2,39 +2,39 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from parlour.games.portrait.deck import DECK, GROUPS
-from parlour.games.portrait.position import PHASES, in_brief, won_by_stacks
+from parlour.games.portrait.position import LINES, PHASES, in_brief, won_by_stacks
 from parlour.games.portrait.public import denials
+from parlour.games.portrait.soundness import check
 from parlour.games.portrait.state import (
     ALL_GROUPS,
+    CARDS,
     MOST_STACKS,
-    PAIRS,
-    PLAYING,
     WANTS_PACK,
     Portrait,
-    book_cards,
     cards_of_form,
 )
-from parlour.games.portrait.turns import wanted
 from parlour.games.position_text import (
     CardWords,
     Draft,
     Fault,
     check_seats,
     number_in,
+    parts_of,
     phase_in,
     read_text,
     unknown,
+    yes_or_no,
 )
-from parlour.kernel.cards import cards_in
+from parlour.games.saying import say
 
-_STACK = re.compile(r"(\d) for (\d+): (.*)")
+_MOST_POINTS = 999
+_MOST_OF_A_STACK = 10
 _CODES = [code for code, _, _ in GROUPS]
 
 
@@ -49,13 +49,14 @@ _CARDS = CardWords(_meant, in_brief, "JO-Greeley-P")
 
 
 @dataclass
-class _Draft(Draft):
+class PortraitDraft(Draft):
     """What the lines of a text say, before a state is made of it."""
 
     words = _CARDS
+    declared = LINES
 
     phase: str = "play"
-    moved: bool = False
+    moved: int = 0
     bank: list[int] = field(default_factory=list)
     hidden_bank: int = 0
     parts: dict[int, dict[str, int]] = field(default_factory=dict)
@@ -65,24 +66,28 @@ class _Draft(Draft):
     lacks: dict[int, int] = field(default_factory=dict)
     proved: dict[int, int] = field(default_factory=dict)
 
-    @property
-    def has_hidden(self) -> bool:
-        return self.hidden_bank > 0 or any("holds" in parts for parts in self.parts.values())
 
-
-def read(name: str, text: str, options: Mapping[str, str | int]) -> Portrait:
+def read(
+    name: str,
+    text: str,
+    options: Mapping[str, str | int],
+    *,
+    whole: bool = False,
+    stored: bool = False,
+) -> Portrait:
     """The state of this game that the text describes; raises Unreadable with the line at fault."""
-    return read_text(text, _Draft(), _read_line, lambda draft: _make(name, draft, options))
+    draft = PortraitDraft(stored=stored)
+    return read_text(text, draft, _read_line, lambda d: _make(name, d, options), whole=whole)
 
 
-def _read_line(draft: _Draft, key: str, value: str) -> None:
+def _read_line(draft: PortraitDraft, key: str, value: str) -> None:
     words = key.split()
     if key in ("seats", "dealer", "turn", "idle", "denials at first"):
         draft.numbers[key] = number_in(value)
     elif key == "phase":
         draft.phase = phase_in(value, PHASES)
     elif key == "moved":
-        draft.moved = value == "yes"
+        draft.moved = yes_or_no(value)
     elif key == "bank":
         _read_bank(draft, value)
     elif key == "stack":
@@ -94,8 +99,11 @@ def _read_line(draft: _Draft, key: str, value: str) -> None:
     elif words[0] == "seat" and words[2:] == ["lacks"]:
         draft.lacks[number_in(words[1])] = _CARDS.cards(value)
     elif words[0] == "seat" and words[2:] == ["proved"]:
-        draft.proved[number_in(words[1])] = sum(1 << _unit(word) for word in value.split())
-    elif words[0] == "seat" and len(words) == 2:
+        units = 0
+        for word in value.split():
+            units |= 1 << _unit(word)
+        draft.proved[number_in(words[1])] = units
+    elif words[0] == "seat":
         _read_seat(draft, number_in(words[1]), value)
     else:
         raise unknown(key)
@@ -104,95 +112,124 @@ def _read_line(draft: _Draft, key: str, value: str) -> None:
 def _groups(value: str) -> int:
     if value == "all":
         return ALL_GROUPS
-    return 0 if value == "none" else sum(1 << _group(word) for word in value.split())
+    groups = 0
+    for word in value.split() if value != "none" else ():
+        groups |= 1 << _group(word)
+    return groups
 
 
 def _group(word: str) -> int:
     if word not in _CODES:
-        raise Fault(f"“{word}” is no group; groups are {', '.join(_CODES)}.")
+        raise Fault(
+            say("“{word}” is no group; groups are {codes}.", word=word, codes=", ".join(_CODES))
+        )
     return _CODES.index(word)
 
 
 def _unit(word: str) -> int:
     code, _, letter = word.partition("-")
     if letter not in ("", "P", "S"):
-        raise Fault(f"“{word}” is no book; books are written like JO-P or JO-S.")
+        raise Fault(say("“{word}” is no book; books are written like JO-P or JO-S.", word=word))
     return 2 * _group(code) + (letter == "S")
 
 
-def _read_bank(draft: _Draft, value: str) -> None:
-    match = re.fullmatch(r"(\d+) hidden", value)
-    if match:
-        draft.hidden_bank = int(match[1])
+def _read_bank(draft: PortraitDraft, value: str) -> None:
+    words = value.split()
+    if words[1:] == ["hidden"]:
+        draft.hidden_bank = number_in(words[0], CARDS)
+        if draft.hidden_bank:
+            draft.hides()
         return
-    for word in value.split():
+    for word in words:
         cards = draft.claim(_CARDS.cards(word))
         if cards.bit_count() != 1:
-            raise Fault("in the Bank every card is named by itself.")
+            raise Fault(say("in the Bank every card is named by itself."))
         draft.bank.append(cards.bit_length() - 1)
 
 
-def _read_stack(draft: _Draft, value: str) -> tuple[int, int, int]:
-    match = _STACK.fullmatch(value)
-    if match is None or len(draft.stacks) == MOST_STACKS:
-        raise Fault("a stack is written like “0 for 3: JO-Raymond-PS JO-Greeley-PS”.")
-    return int(match[1]), int(match[2]), draft.claim(_CARDS.cards(match[3]))
+def _read_stack(draft: PortraitDraft, value: str) -> tuple[int, int, int]:
+    head, _, cards = value.partition(":")
+    words = head.split()
+    if len(words) != 3 or words[1] != "for" or not cards.split():
+        raise Fault(say("a stack is written like “0 for 3: JO-Raymond-PS JO-Greeley-PS”."))
+    if len(draft.stacks) == MOST_STACKS:
+        raise Fault(say("there are no more than {most} stacks.", most=MOST_STACKS))
+    won = number_in(words[2], _MOST_OF_A_STACK)
+    return number_in(words[0]), won, draft.claim(_CARDS.cards(cards))
 
 
-def _read_seat(draft: _Draft, seat: int, value: str) -> None:
-    first, *parts = [part.strip() for part in value.split(";")]
+def _read_seat(draft: PortraitDraft, seat: int, value: str) -> None:
+    first, parts = parts_of(value)
     draft.hands[seat] = draft.claim(draft.hand(seat, first))
     found = draft.parts[seat] = {}
-    for part in parts:
-        word, _, rest = part.rpartition(" ") if part == "missed" else part.partition(" ")
-        if part == "missed":
+    for word, rest in parts:
+        if (word, rest) == ("missed", ""):
             found["missed"] = 1
-        elif word in ("holds", "score", "drew", "late"):
-            found[word] = number_in(rest)
+        elif word == "score":
+            found[word] = number_in(rest, _MOST_POINTS)
+        elif word in ("holds", "drew", "late"):
+            found[word] = number_in(rest, CARDS)
         elif word in ("fresh", "added"):
             found[word] = _groups(rest)
-        elif part.startswith(("openly fresh ", "openly added ")):
-            found[part[:12]] = _groups(part[13:])
+        elif word == "openly" and rest.partition(" ")[0] in ("fresh", "added"):
+            kind, _, groups = rest.partition(" ")
+            found[f"openly {kind}"] = _groups(groups)
         else:
-            raise Fault(f"“{part}” is nothing that is said of a seat.")
+            part = f"{word} {rest}".strip()
+            raise Fault(say("“{part}” is nothing that is said of a seat.", part=part))
+    if found.get("holds", draft.hands[seat].bit_count()) != draft.hands[seat].bit_count():
+        draft.hides()
 
 
-def _make(name: str, draft: _Draft, options: Mapping[str, str | int]) -> Portrait:
+def _make(name: str, draft: PortraitDraft, options: Mapping[str, str | int]) -> Portrait:
     # The game is looked up here: it is built from these very words.
     from parlour.games.catalogue import game
 
     numbers = draft.numbers
     seats = numbers.get("seats", len(draft.hands))
-    dealer = numbers.get("dealer", seats - 1)
-    s: Portrait = game(name).begin(seats, options, dealer)
+    dealer = numbers.get("dealer", max(seats - 1, 0))
+    s: Portrait = draft.begin(game(name), seats, options, dealer)
     s.phase = PHASES[draft.phase]
     if s.phase == WANTS_PACK:
+        for line in draft.lines:
+            if line not in ("seats", "dealer", "phase"):
+                why = say("nothing is dealt yet in the phase “{phase}”.", phase=draft.phase)
+                raise Fault(why, line)
         return s
     s.current = numbers.get("turn", (dealer + 1) % seats)
-    named = {*draft.hands, *draft.lacks, *draft.proved, *(by for by, _, _ in draft.stacks)}
-    check_seats(named | {int(s.current)}, seats)
+    _check_seats(draft, seats)
     if draft.named & ~int(cards_of_form(s)):
-        raise Fault("with the portraits alone there are no sketch cards.")
+        beyond = draft.named & ~int(cards_of_form(s))
+        lines = [f"seat {seat}" for seat, hand in draft.hands.items() if hand & beyond]
+        raise Fault(say("with the portraits alone there are no sketch cards."), *lines)
     _place_cards(draft, s)
     _place_knowledge(draft, s)
     s.idle = numbers.get("idle", 0)
-    s.moved = int(draft.moved)
+    s.moved = draft.moved
     s.began = numbers.get("denials at first", int(denials(s)))
-    _check_hands(draft, s)
+    check(draft, s)
     return s
 
 
-def _place_cards(draft: _Draft, s: Portrait) -> None:
+def _check_seats(draft: PortraitDraft, seats: int) -> None:
+    check_seats([draft.numbers.get("turn", 0)], seats, "turn")
+    for named, tail in ((draft.hands, ""), (draft.lacks, " lacks"), (draft.proved, " proved")):
+        for seat in named:
+            check_seats([seat], seats, f"seat {seat}{tail}")
+    check_seats((by for by, _, _ in draft.stacks), seats, "stack")
+
+
+def _place_cards(draft: PortraitDraft, s: Portrait) -> None:
     for k, (by, won, cards) in enumerate(draft.stacks):
         s.stack_by[k], s.stack_won[k], s.stack_cards[k] = by, won, np.uint64(cards)
         s.stacked[by] |= np.uint64(cards)
     s.stacks = len(draft.stacks)
     tabled = sum(cards for _, _, cards in draft.stacks) | draft.out
-    if not draft.has_hidden:
+    if not draft.unseen and "out" not in draft.lines:
         tabled |= int(cards_of_form(s)) & ~draft.named
     s.tabled = np.uint64(tabled)
     if (draft.bank or draft.hidden_bank) and not s.bank_on:
-        raise Fault("this game has no Bank.")
+        raise Fault(say("this game has no Bank."), "bank")
     s.bank_n = len(draft.bank) + draft.hidden_bank
     for k, card in enumerate(reversed(draft.bank)):
         s.bank[k] = card
@@ -210,22 +247,8 @@ def _place_cards(draft: _Draft, s: Portrait) -> None:
         s.late[seat] = parts.get("late", 0)
 
 
-def _place_knowledge(draft: _Draft, s: Portrait) -> None:
+def _place_knowledge(draft: PortraitDraft, s: Portrait) -> None:
     s.shown = np.uint64(draft.shown)
     for seat in range(int(s.seats)):
         s.denied[seat] = np.uint64(draft.lacks.get(seat, 0))
         s.proved[seat] = np.uint64(draft.proved.get(seat, 0))
-        if s.denied[seat] & s.hand[seat]:
-            raise Fault(f"seat {seat} is said to lack a card that it has.")
-
-
-def _check_hands(draft: _Draft, s: Portrait) -> None:
-    """Whole books of four are down, and the player on turn has something to call for."""
-    if s.phase != PLAYING or draft.has_hidden:
-        return
-    for seat in range(int(s.seats)):
-        for u in range(0 if s.form == PAIRS else 16):
-            if s.hand[seat] & book_cards(u) == book_cards(u):
-                raise Fault(f"seat {seat} would have laid its book {in_brief(book_cards(u))}.")
-    if not list(cards_in(wanted(s, int(s.current)))):
-        raise Fault(f"seat {int(s.current)} is on turn and has nothing to call for.")

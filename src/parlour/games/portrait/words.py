@@ -213,9 +213,16 @@ class PortraitWords:
         """A state as text."""
         return write(s)
 
-    def read_position(self, text: str, options: Mapping[str, str | int]) -> Portrait:
+    def read_position(
+        self,
+        text: str,
+        options: Mapping[str, str | int],
+        *,
+        whole: bool = False,
+        stored: bool = False,
+    ) -> Portrait:
         """The state that a text describes."""
-        return read_text(self.game, text, options)
+        return read_text(self.game, text, options, whole=whole, stored=stored)
 
 
 def _ids(cards: int) -> list[str]:
