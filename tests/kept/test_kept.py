@@ -174,6 +174,7 @@ def test_every_record_verifies(kept_version: str) -> None:
         verify(record.read(text))
 
 
+@pytest.mark.by_lot("what was dealt by lot in its day stays as it was dealt")
 def test_a_server_opens_all_of_it(kept_version: str, folder: Path, tmp_path: Path) -> None:
     unpack(kept_version, tmp_path / "data")
     house = House(tmp_path / "data", pace=1_000_000)

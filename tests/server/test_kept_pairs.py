@@ -6,26 +6,17 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from parlour.games.catalogue import game
 from parlour.server.kept import Restored
 from parlour.server.pace import Pace
 from parlour.server.protocol import Hello
 from parlour.server.room import Room
 from parlour.server.store import Store, StoredSeat, StoredTable
 from parlour.tables.record import Seat
-from parlour.tables.table import Table
 from parlour.tables.view import SeatKind
 from tests.server.test_pace import Clock, Ear
+from tests.tables.kept_pairs import WITH_A_PAIR, WITHOUT, ten_drawn
 
 BOT, CHOICE = 7.0, 50.0
-POSITION = """\
-removed: AF-9
-turn: 0
-seat 0: EU-2 AS-3 AS-{kept} AF-4 EU-9
-seat 1: EU-6 AS-7 AF-8
-seat 2: EU-10
-"""
-A_PAIR, NO_PAIR = POSITION.format(kept=4), POSITION.format(kept=5)
 
 
 async def _seat_0_has_drawn(folder: Path, position: str, second: SeatKind) -> list[float]:
@@ -33,14 +24,7 @@ async def _seat_0_has_drawn(folder: Path, position: str, second: SeatKind) -> li
     clock = Clock()
     kinds: list[SeatKind] = ["person", "bot", second]
     seats = tuple(StoredSeat(kind, f"P{n}", "chance") for n, kind in enumerate(kinds))
-    table = Table.from_position(
-        game("monkey"),
-        [Seat(seat.name, seat.kind, seat.bot) for seat in seats],
-        position,
-        {"hold_back": "true"},
-        secret=bytes(32),
-    )
-    table.play(0, "draw")
+    table = ten_drawn(position, [Seat(seat.name, seat.kind, seat.bot) for seat in seats])
     stored = StoredTable("aaaaaaaaaa", "monkey", {}, seats, table.secret, "", None, 1)
     store = Store(folder)
     await store.add(stored, table.journal)
@@ -61,7 +45,7 @@ async def _seat_0_has_drawn(folder: Path, position: str, second: SeatKind) -> li
 
 
 def test_a_bot_waits_for_the_choice_of_one_who_plays_alone(tmp_path: Path) -> None:
-    assert asyncio.run(_seat_0_has_drawn(tmp_path, A_PAIR, "bot")) == []
+    assert asyncio.run(_seat_0_has_drawn(tmp_path, WITH_A_PAIR, "bot")) == []
 
 
 def test_among_people_a_bot_waits_as_long_whether_or_not_there_is_a_choice(
@@ -69,7 +53,7 @@ def test_among_people_a_bot_waits_as_long_whether_or_not_there_is_a_choice(
 ) -> None:
     waits = [
         asyncio.run(_seat_0_has_drawn(tmp_path / name, position, "person"))
-        for name, position in (("asked", A_PAIR), ("unasked", NO_PAIR))
+        for name, position in (("asked", WITH_A_PAIR), ("unasked", WITHOUT))
     ]
     assert waits[0] == waits[1]
     assert waits[0][-1] == BOT + CHOICE

@@ -8,6 +8,8 @@ from parlour.games.game import Unreadable
 from parlour.server.kept import found_in_position, record_text, restore
 from parlour.server.store import StoredSeat, StoredTable
 
+pytestmark = pytest.mark.by_lot("a position is gone on from, and the lot deals nothing in it")
+
 SEATS = (StoredSeat("person", "Ann"), StoredSeat("bot", "Bea", "chance"))
 DOUBTFUL = (
     "court colour: Gold\nleader: 1\ncouplets: 1 K-Crown+K-Royal\nhand 0: G-Crown\nhand 1: G-Royal\n"
@@ -28,7 +30,7 @@ def test_what_could_never_have_come_about_is_refused_anew_and_opens_from_the_sto
 
 def test_what_cannot_be_played_is_closed_and_still_read() -> None:
     found = restore(_stored(DOUBTFUL.replace("hand 0: G-Crown\n", "")), [], None)
-    assert "begun from a position that cannot be played. Line " in found.table.frozen
+    assert "can no longer be played. Line " in found.table.frozen
     assert not found.table.asked()
     assert found.table.view(None).prompt == found.table.frozen
     assert "position: court colour: Gold" in record_text(found)

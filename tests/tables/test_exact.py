@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from parlour.games.catalogue import game
+from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.log import WATCHER
 from parlour.kernel.record import as_bytes
 from parlour.tables.course import hidden
@@ -120,23 +121,25 @@ def played(seed: int, moves: int, seats: int = 2) -> Table:
     rng = random.Random(seed)
     pack = list(range(9))
     rng.shuffle(pack)
-    draws: list[int] = []
-    while True:
-        laid = LaidByHand(GAME, [pack], draws)
-        table = Table(GAME, people(seats), {"rounds": 1}, by_hand=laid, dealer=1)
-        table.advance()
-        choose = random.Random(seed)
-        try:
-            for _ in range(moves):
-                if table.over:
-                    break
-                seat = choose.choice(table.asked())
-                table.play_code(seat, choose.choice(table.ask(seat)[1]))
-        except ValueError:
-            course = table._conduct.course
-            draws = [*draws, rng.choice(course.legal()) - GAME.codes]
-            continue
-        return table
+    laid = LaidByHand(GAME, [pack])
+    table = Table(GAME, people(seats), {"rounds": 1}, by_hand=laid, dealer=1)
+    table.advance()
+    for _ in range(moves):
+        if table.over:
+            break
+        seat = rng.choice(table.asked())
+        code = rng.choice(table.ask(seat)[1])
+        # Whatever may be drawn after this move is laid out before it.
+        branch = table._conduct.course.branch()
+        if branch.actor == seat:
+            branch.play(code)
+        while branch.actor == CHANCE:
+            drawn = rng.choice(branch.legal())
+            laid.lay_draws(drawn - GAME.codes)
+            branch.play(drawn)
+        table.play_code(seat, code)
+        laid.take_up_draws()
+    return table
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,31 +9,14 @@ from parlour.tables.record import Seat, read, write
 from parlour.tables.replay import final
 from parlour.tables.table import Table
 from tests.tables.company import all_bytes, people, shown_to
+from tests.tables.kept_pairs import HOLDING_BACK, WITH_A_PAIR, WITHOUT, ten_drawn
 
-HOLDING_BACK = {"hold_back": "true"}
-# Seat 0 draws from seat 2, and seat 1 afterwards from seat 0.
-WITH_A_PAIR = """\
-removed: AF-9
-turn: 0
-seat 0: EU-2 AS-3 AS-4 AF-4 EU-9
-seat 1: EU-6 AS-7 AF-8
-seat 2: EU-10 AF-5
-"""
-WITHOUT = WITH_A_PAIR.replace("AF-4", "?").replace("AF-5", "AF-4").replace("?", "AF-5")
 # Neither seat 1 nor a watcher can tell the two positions apart.
 TO_OTHERS: list[int | None] = [1, None]
 
 
 def _drawn(position: str) -> Table:
-    """Seat 0 has drawn the Ten."""
-    for number in range(50):
-        table = Table.from_position(
-            game("monkey"), people(3), position, HOLDING_BACK, secret=bytes([number]) * 32
-        )
-        table.play(0, "draw")
-        if any(entry.text == "EU-10" for entry in table.record.entries):
-            return table
-    raise AssertionError("the Ten was never drawn")
+    return ten_drawn(position, people(3))
 
 
 def test_one_with_a_pair_is_asked_and_nobody_else_sees_it() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
 from parlour.games.catalogue import game
@@ -98,3 +100,28 @@ def test_a_game_begun_from_a_position_deals_the_first_pack_next() -> None:
     assert table.advance()
     packs = [entry.text for entry in table.record.entries if entry.kind == "pack"]
     assert packs == [" ".join(court.deck.ids(pack))]
+
+
+def test_a_second_pack_is_still_the_second_after_going_back() -> None:
+    """Chance is brought back to where it stood, packs laid out by hand included."""
+    court = game("court-two")
+    packs = [random.Random(seed).sample(court.pack().tolist(), len(court.deck)) for seed in (1, 2)]
+    seats = [Seat("Ann"), Seat("Bea", "bot", "chance")]
+    table = Table(court, seats, by_hand=LaidByHand(court, packs), dealer=0)
+    rng = random.Random(3)
+
+    def until_two_packs() -> list[str]:
+        while len(packs_of(table)) < 2:
+            if not table.advance():
+                seat = table.asked()[0]
+                table.play_code(seat, rng.choice(table.ask(seat)[1]))
+        return packs_of(table)
+
+    dealt = until_two_packs()
+    table.undo(0)
+    assert packs_of(table) == dealt[:1], "his last move was made in the first round"
+    assert until_two_packs() == dealt
+
+
+def packs_of(table: Table) -> list[str]:
+    return [entry.text for entry in table.record.entries if entry.kind == "pack"]

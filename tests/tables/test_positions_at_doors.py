@@ -13,6 +13,8 @@ from parlour.tables.replay import final
 from parlour.tables.table import Table
 from tests.laws.mangling import written
 
+pytestmark = pytest.mark.by_lot("a position is gone on from, and the lot deals nothing in it")
+
 OPEN = """court card: B-Esquire
 talon: K-Crown K-Royal K-Knight K-Esquire K-Standard K-Jester R-Crown R-Royal R-Knight R-Esquire \
 R-Standard

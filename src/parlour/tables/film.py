@@ -13,7 +13,7 @@ from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course
 from parlour.tables.journal import asked_for
-from parlour.tables.lot import BY_HAND, AsRecorded
+from parlour.tables.lot import BY_HAND, NO_DRAW_LAID, AsRecorded
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.openly import open_view
 from parlour.tables.record import Record, Seat
@@ -103,10 +103,12 @@ class Film:
                     table.play(entry.number, entry.text)
                     film._take(entry.number)
             except Mistake as mistake:
-                raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
-            except ValueError:
-                says = say("A card is drawn blind after this, and the record does not tell which.")
-                raise BadRecord(entry.line, says, entry.text) from None
+                says: str = mistake.sentence
+                if mistake.code == NO_DRAW_LAID:
+                    says = say(
+                        "A card is drawn blind after this, and the record does not tell which."
+                    )
+                raise BadRecord(entry.line, says, entry.text) from mistake
         return film
 
     def _witness(self, events: list[Event], course: Course) -> None:

@@ -17,8 +17,11 @@ from parlour.tables.record import DealerBy, Record
 BY_HAND = "by hand"
 """Stands for the number of a deal that was laid by hand: known, and with nothing to prove."""
 
-Mark = tuple[int, fair.Stream | None, int]
-"""A round, its stream, and how many cards laid out by hand have been drawn."""
+NO_DRAW_LAID = "no-draw-laid"
+"""The code with which a move is refused after which a card must be laid out to be drawn."""
+
+Mark = tuple[int, fair.Stream | None, int, int]
+"""A round, its stream, and how many packs and draws laid out by hand have been used."""
 
 
 def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
@@ -70,11 +73,11 @@ class Lot:
 
     def mark(self) -> Mark:
         """Where chance stands, to come back to."""
-        return self.round, self._stream and self._stream.fork(), 0
+        return self.round, self._stream and self._stream.fork(), 0, 0
 
     def go_back(self, mark: Mark) -> None:
         """Back to where chance stood."""
-        self.round, stream, _ = mark
+        self.round, stream, _, _ = mark
         self._stream = stream and stream.fork()
 
     def open_round(self) -> None:
@@ -145,11 +148,11 @@ class LaidByHand(Lot):
         self._next_draw = 0
 
     def mark(self) -> Mark:
-        return (*super().mark()[:2], self._next_draw)
+        return (*super().mark()[:2], self._next_pack, self._next_draw)
 
     def go_back(self, mark: Mark) -> None:
         super().go_back(mark)
-        self._next_draw = mark[2]
+        self._next_pack, self._next_draw = mark[2:]
 
     def pack(self) -> list[int]:
         pack = self.next_pack()
@@ -179,7 +182,7 @@ class LaidByHand(Lot):
         first, deck = self._game.codes, self._game.deck
         if number >= len(self._draws):
             raise NotNow(
-                "no-draw-laid",
+                NO_DRAW_LAID,
                 say("A card is drawn blind here, and none is laid out: lay one, and play then."),
             )
         card = self._draws[number]
