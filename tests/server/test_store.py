@@ -7,6 +7,7 @@ import hashlib
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -101,6 +102,45 @@ def test_many_writers_lose_nothing_and_one_failure_harms_only_itself(tmp_path: P
         await asyncio.gather(*(write(name) for name in tables))
         for name in tables:
             assert (await store.journal(name))[0] == [f"{name} {n}" for n in range(10)]
+        store.close()
+
+    asyncio.run(go())
+
+
+def _harming(harm: str, *values: int | str) -> Callable[[sqlite3.Connection], sqlite3.Cursor]:
+    return lambda c: c.execute(harm, values)
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "UPDATE journal SET line = line || ' ' WHERE number = ?",
+        "UPDATE journal SET line = 'three' WHERE number = ?",
+        "UPDATE journal SET seal = zeroblob(8) WHERE number = ?",
+        "DELETE FROM journal WHERE number = ?",
+    ],
+)
+def test_every_line_is_sealed_with_all_before_it(tmp_path: Path, harm: str) -> None:
+    """Whatever is changed, the first line that is not as it was written is named."""
+
+    async def go() -> None:
+        store = Store(tmp_path)
+        lines = ["one", "two", "two", "four", "five"]
+        for number in range(len(lines) - 1):
+            name = f"aaaaaaaaa{number + 2}"
+            await store.add(_table(name), lines)
+            assert await store.journal(name) == (lines, None)
+            await store.do(_harming(f"{harm} AND table_id = ?", number, name))
+            assert (await store.journal(name))[1] == number
+        # Lines that are in another order are not those that were written.
+        await store.add(_table("bbbbbbbbbb"), ["one", "two"])
+        await store.do(
+            lambda c: c.execute(
+                "UPDATE journal SET line = CASE line WHEN 'one' THEN 'two' ELSE 'one' END"
+                " WHERE table_id = 'bbbbbbbbbb'"
+            )
+        )
+        assert (await store.journal("bbbbbbbbbb"))[1] == 0
         store.close()
 
     asyncio.run(go())

@@ -8,6 +8,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.games.game import Mistake, NoSuch
+from parlour.kernel.log import WATCHER
 from parlour.tables.film import Film
 from parlour.tables.lot import BY_HAND
 from parlour.tables.mistakes import BadRecord
@@ -75,6 +76,12 @@ def test_with_all_hands_up_only_what_nobody_knows_lies_face_down(name: str) -> N
             assert hand <= set(up), (step, seat)
             # A card that lay open and was drawn unnoticed may be where nobody has seen it yet.
             unplaced += len(known - set(up))
+        if still.begun:
+            # What lies up lies there in truth: the whole state says where.
+            true = table.game.words.zones(still.state, WATCHER)
+            places = {card: zone.key for zone in true for card in zone.cards}
+            lies = [(card, z.key) for z in view.zones for card in z.cards if card in places]
+            assert all(places[card] == key for card, key in lies), step
         for zone in view.zones:
             if zone.role == "hand" and zone.seat is not None and still.begun:
                 own = next(z for z in still.zones_of(zone.seat) if z.key == zone.key)
