@@ -39,7 +39,6 @@ def _all_hands_up(still: Still, seats: int) -> list[Zone]:
     true = seen[still.actor] if still.actor >= 0 else seen[-1]
     named = {zone.key: zone for zone in seen[-1]}
     order = list(named)
-    lying = {card: zone.key for zone in true for card in zone.cards}
     made = []
     for zone in sorted(true, key=lambda z: order.index(z.key) if z.key in named else len(order)):
         size = len(zone.cards) + zone.backs
@@ -48,9 +47,7 @@ def _all_hands_up(still: Still, seats: int) -> list[Zone]:
         for same in (z for zones in seen for z in zones if z.key == zone.key):
             if len(same.cards) + same.backs <= size:
                 best = same if len(same.cards) > len(best.cards) else best
-                known.update(
-                    dict.fromkeys(c for c in same.cards if lying.get(c) in (None, zone.key))
-                )
+                known.update(dict.fromkeys(same.cards))
         cards = [card for card in dict.fromkeys([*best.cards, *known]) if card in known][:size]
         called = named.get(zone.key, zone)
         made.append(
