@@ -6,6 +6,7 @@ import time
 from statistics import median
 
 from bench.figures import Figure
+from parlour.bots import asked_at
 from parlour.bots.bot import Chance
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of
@@ -40,8 +41,7 @@ def view_times(name: str, seats: int, seed: int) -> list[float]:
             began = time.process_time()
             encode(table.view(seat))
             times.append(1000 * (time.process_time() - began))
-            hidden, codes = table.ask(seat)
-            table.play_code(seat, mind.choose(hidden, seat, codes, rng))
+            table.play_code(seat, mind.choose(asked_at(table, seat, rng)))
         table.advance()
     return times
 

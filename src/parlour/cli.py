@@ -105,7 +105,8 @@ def play(
     option
         A house rule as name=value; may be given again for others.
     bots
-        How well the others play: chance, steady or keen; or one for each, with commas.
+        Who the others are: chance, steady or keen, or a bot of your own as ./cautious.py:Cautious
+        or module:Name; or one for each, with commas.
     seat
         Where you sit; seats begin at 0.
     deal
@@ -207,7 +208,8 @@ def simulate(
     seed
         The number that all chance comes from.
     seats
-        Who plays, as steady,chance or 4xsteady.
+        Who plays, as steady,chance or 4xsteady; a bot of your own as ./cautious.py:Cautious or
+        module:Name.
     option
         A house rule as name=value; may be given again for others.
     processes

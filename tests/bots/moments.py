@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.bots import Asked
 from parlour.games.game import Game
+from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import hide
 from parlour.kernel.record import as_bytes, copy, fresh
 from tests.laws import driver
@@ -19,6 +21,12 @@ def hidden(game: Game, state: Any, seat: int) -> Any:
     h = fresh(game.state)
     hide(state, seat, h)
     return h
+
+
+def asked(game: Game, h: Any, seat: int, codes: Iterable[int], rng: Rng) -> Asked:
+    """What a bot is asked with this hidden state, which it is given itself and no copy of."""
+    listed = tuple(int(code) for code in codes)
+    return Asked(game=game, state=h, seat=seat, codes=listed, rng=rng)
 
 
 def moments(

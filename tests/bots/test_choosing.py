@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import pytest
 
-from parlour.bots import Bot, bot, levels
+from parlour.bots import Asked, Bot, bot, levels
 from parlour.bots.bot import Keen
 from parlour.bots.match import play_games
 from parlour.bots.simulate import streams
@@ -16,7 +14,7 @@ from parlour.games.game import Game, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
 from parlour.kernel.record import copy, fresh, many
-from tests.bots.moments import hidden, moments, same
+from tests.bots.moments import asked, hidden, moments, same
 
 GAMES = ("court-two", "alice", "nations", "monkey", "masquerade")
 
@@ -29,16 +27,16 @@ def bot_for_tests(level: str, played: Game) -> Bot:
 @pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("level", [name for name, _ in levels()])
 def test_only_legal_codes_under_any_house_rules(name: str, level: str) -> None:
-    asked = 0
+    times = 0
     # One that looks ahead takes longer over a move, and is asked about fewer.
     games = 6 if level == "keen" else 12
     for seed in range(games):
         player = bot_for_tests(level, game(name))
         for played, state, seat, codes in moments(name, seed, every=5):
             h = hidden(played, state, seat)
-            assert player.choose(h, seat, codes, rng_of(seed, asked)) in codes
-            asked += 1
-    assert asked > 80 * games // 12
+            assert player.choose(asked(played, h, seat, codes, rng_of(seed, times))) in codes
+            times += 1
+    assert times > 80 * games // 12
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -48,8 +46,8 @@ def test_the_same_generator_gives_the_same_choice(name: str, level: str) -> None
     second = bot_for_tests(level, game(name))
     for played, state, seat, codes in moments(name, 40, every=7):
         h = hidden(played, state, seat)
-        chosen = first.choose(h, seat, codes, rng_of(5))
-        assert second.choose(h, seat, list(codes), rng_of(5)) == chosen
+        chosen = first.choose(asked(played, h, seat, codes, rng_of(5)))
+        assert second.choose(asked(played, h, seat, codes, rng_of(5))) == chosen
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -65,8 +63,8 @@ def test_twins_that_look_alike_are_played_alike(name: str, level: str) -> None:
             resample(h, seat, rng_of(9), twin)
             different += not same(twin, state)
             again = hidden(played, twin, seat)
-            chosen = player.choose(h, seat, codes, rng_of(3))
-            assert player.choose(again, seat, codes, rng_of(3)) == chosen
+            chosen = player.choose(asked(played, h, seat, codes, rng_of(3)))
+            assert player.choose(asked(played, again, seat, codes, rng_of(3))) == chosen
     assert different > 20
 
 
@@ -77,7 +75,7 @@ def test_choosing_leaves_the_state_as_it_was(name: str, level: str) -> None:
     for played, state, seat, codes in moments(name, 60, every=6):
         h = hidden(played, state, seat)
         before = copy(h)
-        player.choose(h, seat, codes, rng_of(3))
+        player.choose(asked(played, h, seat, codes, rng_of(3)))
         assert same(h, before)
 
 
@@ -87,34 +85,31 @@ class Looker:
     level = "looker"
 
     def __init__(self) -> None:
-        self.shown: list[tuple[Any, int, list[int]]] = []
+        self.shown: list[Asked] = []
 
-    def choose(self, h: Any, seat: int, codes: Any, rng: Any) -> int:
-        self.shown.append((copy(h), seat, list(codes)))
-        return int(codes[0])
+    def choose(self, asked: Asked) -> int:
+        self.shown.append(asked)
+        return asked.codes[0]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_bot_is_shown_a_hidden_state_and_no_more(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_bot_is_shown_a_hidden_state_and_no_more(name: str) -> None:
     """What is hidden stays hidden when it is hidden once more, and nothing else is given."""
     played = game(name)
     seats = played.least_seats
     lookers = [Looker() for _ in range(seats)]
-    chosen = iter(lookers)
-    monkeypatch.setattr("parlour.bots.match.bot", lambda level, game: next(chosen))
     starts = many(played.state, 1)
     starts[0] = played.begin(seats, {}, 0)
-    play_games(played, ["looker"] * seats, starts, 0, streams(1, 0, 1))
+    play_games(played, lookers, starts, 0, streams(1, 0, 1))
     shown = [moment for looker in lookers for moment in looker.shown]
     assert len(shown) > 20
-    for h, seat, codes in shown:
+    for moment in shown:
+        h, seat = moment.state, moment.seat
         assert same(hidden(played, h, seat), h)
         world = fresh(played.state)
         resample(h, seat, rng_of(8), world)
         assert same(hidden(played, world, seat), h)
-        assert np.all(np.diff(codes) > 0)
+        assert np.all(np.diff(moment.codes) > 0)
 
 
 def test_a_level_that_nobody_plays() -> None:

@@ -20,6 +20,7 @@ from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play, resample
 from parlour.kernel.record import copy, fresh
 from parlour.languages.catalogue import catalogue
+from tests.bots.moments import asked as question
 from tests.bots.moments import hidden, same
 from tests.clauses import masquerade_play, portrait_play
 from tests.languages.tongues import Strict, unsaid
@@ -49,12 +50,12 @@ def asked(name: str, seed: int) -> Iterator[tuple[Game, Any, int, list[int]]]:
         if who != CHANCE:
             yield played, copy(s), who, listed
             if pick(rng, 2):
-                code = bot.choose(hidden(played, s, who), who, listed, rng)
+                code = bot.choose(question(played, hidden(played, s, who), who, listed, rng))
         play(s, code, None)
 
 
 def hint_at(played: Game, state: Any, seat: int, codes: list[int]) -> Hint:
-    return hint(played, hidden(played, state, seat), seat, codes, NAMES, rng_of(3))
+    return hint(question(played, hidden(played, state, seat), seat, codes, rng_of(3)), NAMES)
 
 
 def assert_can_be_said_otherwise(played: Game, found: Hint) -> None:
@@ -76,10 +77,10 @@ def test_a_hint_is_what_a_steady_player_does_and_says_so_in_whole_sentences(name
             if place % 4 != seed:
                 continue
             h = hidden(played, state, seat)
-            found = hint(played, h, seat, codes, NAMES, rng_of(seed))
+            found = hint(question(played, h, seat, codes, rng_of(seed)), NAMES)
             code = played.words.read(h, seat, found.move)
             assert code in codes
-            assert code == Steady(played).choose(h, seat, codes, rng_of(seed))
+            assert code == Steady(played).choose(question(played, h, seat, codes, rng_of(seed)))
             assert found.label
             assert found.sentence[0].isupper() or found.sentence[0] == "“"
             assert found.sentence.endswith((".", "”."))
@@ -132,7 +133,8 @@ def reason_at(played: Game, s: Any) -> int:
     n = int(legal(s, codes))
     listed = [int(each) for each in codes[:n]]
     hint_at(played, s, seat, listed)
-    return Steady(played).advise(hidden(played, s, seat), seat, listed, rng_of(3)).reason
+    h = hidden(played, s, seat)
+    return Steady(played).advise(question(played, h, seat, listed, rng_of(3))).reason
 
 
 def rare(name: str) -> Iterator[int]:
@@ -164,7 +166,8 @@ def test_every_reason_is_given_somewhere(name: str) -> None:
         for variant in OF_TABLE.get(name, (name,)):
             for played, state, seat, codes in asked(variant, seed):
                 h = hidden(played, state, seat)
-                missing.discard(Steady(played).advise(h, seat, codes, rng_of(3)).reason)
+                put = question(played, h, seat, codes, rng_of(3))
+                missing.discard(Steady(played).advise(put).reason)
         if not missing:
             return
     assert not missing

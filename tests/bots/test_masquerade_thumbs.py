@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import numpy as np
-
-from parlour.bots import bot
+from parlour.bots import Asked, bot
 from parlour.games.masquerade import carnival
 from parlour.kernel.chance import rng_of
 from tests.clauses.masquerade_play import BARE, RUN, Table, at
@@ -15,8 +13,8 @@ WORDS = carnival.GAME.words
 def chosen(t: Table) -> str:
     """What a steady player does here."""
     seat = t.actor
-    codes = np.array(t.legal(), np.int64)
-    code = bot("steady", carnival.GAME).choose(t.hidden(seat).s, seat, codes, rng_of(1))
+    put = Asked.of(carnival.GAME, t.hidden(seat).s, seat, t.legal(), rng_of(1))
+    code = bot("steady", carnival.GAME).choose(put)
     return WORDS.notation(t.s, seat, code)
 
 

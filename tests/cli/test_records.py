@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.bots import bot
+from parlour.bots import asked_at, bot
 from parlour.games import catalogue
 from parlour.kernel.chance import rng_of
 from parlour.tables import record
@@ -27,13 +27,8 @@ def played(name: str, seats: int, deal: str = "", most: int = 100_000) -> Table:
             break
         if not table.advance():
             seat = table.asked()[0]
-            table.play_code(seat, mind.choose(*_ask(table, seat), rng))
+            table.play_code(seat, mind.choose(asked_at(table, seat, rng)))
     return table
-
-
-def _ask(table: Table, seat: int) -> tuple[object, int, list[int]]:
-    hidden, codes = table.ask(seat)
-    return hidden, seat, codes
 
 
 @pytest.fixture(scope="module", params=[("court-two", 2), ("alice", 4)])

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import sys
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from parlour.bots.brought import level_of, who_is
 from parlour.games import catalogue
 from tests.server.guest import Guest, join, open_table
 from tests.server.house import House
@@ -181,6 +184,33 @@ def test_a_seat_that_cannot_be_taken(house: House) -> None:
             assert (late.status_code, late.json()["code"]) == (409, "no-seat")
 
     asyncio.run(go())
+
+
+def test_no_bot_is_looked_for_in_a_file(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever could name one from afar could run what he likes."""
+    trace = tmp_path / "trace"
+    source = f"open({str(trace)!r}, 'w').close()\nclass Spy:\n    level = 'spy'\n"
+    source += "    def choose(self, asked):\n        return asked.codes[0]\n"
+    (tmp_path / "spy.py").write_text(source, encoding="utf-8")
+
+    async def go() -> None:
+        ann = await open_table(house, "court-two", ["me", "open"])
+        async with house.client() as client:
+            for word in (f"{tmp_path / 'spy.py'}:Spy", "parlour.bots.bot:Chance"):
+                answer = await client.post("/api/tables", json={**WISH, "seats": ["me", word]})
+                assert (answer.status_code, answer.json()["code"]) == (400, "no-such-bot")
+                wish = {"token": ann["token"], "seat": 1, "bot": word}
+                answer = await client.post(f"/api/tables/{ann['table']}/bots", json=wish)
+                assert (answer.status_code, answer.json()["code"]) == (400, "no-such-bot")
+
+    asyncio.run(go())
+    assert not trace.exists()
+    # On a command line the very same name is a bot.
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    assert level_of(who_is(f"{tmp_path / 'spy.py'}:Spy")) == "spy"
+    assert trace.exists()
 
 
 def test_one_seat_is_given_once_however_many_ask(house: House) -> None:

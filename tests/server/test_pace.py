@@ -6,14 +6,13 @@ Played in this process, by a clock that only the server's own waiting moves.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
-from parlour.kernel.chance import Rng
-from parlour.kernel.dispatch import Codes
+import pytest
+
+from parlour.bots import Asked, Bot
 from parlour.server.kept import Restored
 from parlour.server.line import Line
 from parlour.server.minds import Question
@@ -73,11 +72,11 @@ class Quiet:
     def __init__(self) -> None:
         self.windows = 0
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
-        if rules.PASS in codes:
+    def choose(self, asked: Asked) -> int:
+        if rules.PASS in asked.codes:
             self.windows += 1
             return rules.PASS
-        return min(codes)
+        return min(asked.codes)
 
 
 async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
@@ -150,16 +149,26 @@ class Broken:
 
     level = "broken"
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+    def choose(self, asked: Asked) -> int:
         raise ArithmeticError("no thought today")
 
 
-def test_a_bot_that_fails_plays_on_by_chance() -> None:
+class Cheat:
+    """A bot that answers what is no move at all."""
+
+    level = "cheat"
+
+    def choose(self, asked: Asked) -> int:
+        return 10_000
+
+
+@pytest.mark.parametrize("mind", [Broken(), Cheat()])
+def test_a_bot_that_fails_plays_on_by_chance(mind: Bot) -> None:
     table = Table(GAME, [Seat(name, "bot", "chance") for name in ("Ada", "Ned")], deal="1")
     table.advance()
     while not table.over:
         if table.advance():
             continue
         seat = table.asked()[0]
-        table.play_code(seat, Question(table, seat).answer(Broken()))
+        table.play_code(seat, Question(table, seat).answer(mind))
     assert table.record.result

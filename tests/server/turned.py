@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
+from parlour.bots import Asked
 from parlour.games.game import Game
-from parlour.kernel.chance import Rng
-from parlour.kernel.dispatch import Codes
 from parlour.server.http_protocol import House
 from parlour.server.kept import Restored
 from parlour.server.line import Line
@@ -121,8 +120,8 @@ class Plain:
 
     level = "plain"
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
-        return codes[-1]
+    def choose(self, asked: Asked) -> int:
+        return asked.codes[-1]
 
 
 class Place:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.bots import asked_at
 from parlour.bots.bot import Chance
-from parlour.kernel.chance import rng_of
 from parlour.tables.table import Table
 from tests.lots import DealtByLot
 from tests.tables.company import one_person, opened, people
@@ -17,8 +17,7 @@ def played_by_chance(table: Table) -> list[str]:
     while not table.over:
         if not table.advance():
             seat = table.asked()[0]
-            hidden, codes = table.ask(seat)
-            table.play_code(seat, Chance().choose(hidden, seat, codes, rng_of(table.seed(seat))))
+            table.play_code(seat, Chance().choose(asked_at(table, seat)))
     return table.journal
 
 

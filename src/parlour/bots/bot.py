@@ -1,23 +1,22 @@
 """What a bot is: a seat that chooses from what it may know, and from nothing else.
 
-`choose` is given the hidden state of its seat, the legal codes and a generator. It must not
-keep the state, and with the same arguments it always answers the same.
+`choose` is given one value, `Asked`, with a hidden state of its own, the legal codes and random
+numbers. Asked the same again, a bot answers the same.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
 import numpy as np
 
+from parlour.bots.asked import Asked
 from parlour.bots.reasons import Advice, advice_of
 from parlour.bots.search import Search
 from parlour.bots.steady import PONDER, manners
 from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
-from parlour.kernel.chance import Rng, pick
-from parlour.kernel.dispatch import Codes
+from parlour.kernel.chance import pick
 
 ITERATIONS = 4000
 """How many worlds a keen bot looks into before it moves."""
@@ -37,7 +36,7 @@ class Bot(Protocol):
 
     level: str
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+    def choose(self, asked: Asked) -> int:
         """One of the legal codes, from the state as this seat may know it."""
         ...
 
@@ -47,9 +46,9 @@ class Chance:
 
     level = "chance"
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
-        """One of the codes, by the generator alone."""
-        return int(codes[pick(rng, len(codes))])
+    def choose(self, asked: Asked) -> int:
+        """One of the codes, by the random numbers alone."""
+        return asked.codes[pick(asked.rng, len(asked.codes))]
 
 
 class Steady:
@@ -61,13 +60,14 @@ class Steady:
         self._ways = manners(game)
         self._judgement = self._ways.judgement(game)
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+    def choose(self, asked: Asked) -> int:
         """What the heuristic of the game finds best."""
-        return self.advise(h, seat, codes, rng).code
+        return self.advise(asked).code
 
-    def advise(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> Advice:
+    def advise(self, asked: Asked) -> Advice:
         """The same, with the reason."""
-        listed = np.asarray(codes, np.int64)
+        h, seat, rng = asked.state, asked.seat, asked.rng
+        listed = np.array(asked.codes, np.int64)
         chosen = int(self._ways.choose(h, seat, listed, len(listed), rng))
         if chosen == PONDER:
             chosen = self._judgement.ponder(h, seat, listed, rng)
@@ -86,17 +86,17 @@ class Keen:
         self._search = Search(game, ways.temper)
         self._iterations = iterations
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+    def choose(self, asked: Asked) -> int:
         """The steady move, unless the search came back to another far more often."""
-        if len(codes) == 1:
-            return int(codes[0])
-        listed = np.asarray(codes, np.int64)
-        certain = self._judgement.certain(h, seat, listed, rng)
+        if len(asked.codes) == 1:
+            return asked.codes[0]
+        h, seat, rng = asked.state, asked.seat, asked.rng
+        certain = self._judgement.certain(h, seat, np.array(asked.codes, np.int64), rng)
         if certain >= 0:
             return certain
-        usual = self._steady.choose(h, seat, listed, rng)
+        usual = self._steady.choose(asked)
         tried = self._search.counts(h, seat, self._iterations, rng)
-        best = int(max(listed, key=lambda code: (tried[code], -code)))
+        best = max(asked.codes, key=lambda code: (tried[code], -code))
         return best if tried[best] > CLEARLY * tried[usual] else usual
 
 
@@ -105,16 +105,23 @@ def levels() -> list[tuple[str, str]]:
     return list(_LEVELS)
 
 
+def check_level(level: str) -> None:
+    """Raises NoSuch where there is no such level."""
+    known = [name for name, _ in _LEVELS]
+    if level not in known:
+        raise NoSuch(
+            "no-such-bot",
+            say(
+                "There is no bot “{level}”. There are: {offered}.",
+                level=level,
+                offered=", ".join(known),
+            ),
+        )
+
+
 def bot(level: str, game: Game) -> Bot:
     """A bot of this level for this game; raises NoSuch."""
+    check_level(level)
     if level == "chance":
         return Chance()
-    if level == "steady":
-        return Steady(game)
-    if level == "keen":
-        return Keen(game)
-    known = ", ".join(name for name, _ in _LEVELS)
-    raise NoSuch(
-        "no-such-bot",
-        say("There is no bot “{level}”. There are: {offered}.", level=level, offered=known),
-    )
+    return Steady(game) if level == "steady" else Keen(game)

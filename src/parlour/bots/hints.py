@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from parlour.bots.asked import Asked
 from parlour.bots.bot import Steady
 from parlour.bots.reasons import Moment
 from parlour.bots.steady import manners
 from parlour.games.game import Game
 from parlour.games.parts import Calls, Choice
 from parlour.games.saying import say
-from parlour.kernel.chance import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,14 +31,12 @@ class Hint:
     seat: int | None
 
 
-def hint(
-    game: Game, h: Any, seat: int, codes: Sequence[int], names: Sequence[str], rng: Rng
-) -> Hint:
+def hint(asked: Asked, names: Sequence[str]) -> Hint:
     """What a steady player in this seat would do; raises NoSuch for a game none has learnt."""
-    listed = [int(code) for code in codes]
-    advice = Steady(game).advise(h, seat, listed, rng)
+    game, h, seat = asked.game, asked.state, asked.seat
+    advice = Steady(game).advise(asked)
     move = game.words.notation(h, seat, advice.code)
-    kind, label, cards, aimed_at = _as_offered(game, h, seat, listed, names, move)
+    kind, label, cards, aimed_at = _as_offered(game, h, seat, asked.codes, names, move)
     moment = Moment(h, seat, advice, names, game.deck, label)
     return Hint(move, kind, label, manners(game).reasons.say(moment), cards, aimed_at)
 

@@ -1,8 +1,8 @@
 """Whole games between bots: the loop that asks each seat in its turn.
 
 The loop is compiled. Games of chance alone never leave it; otherwise it stops where a bot
-wants to think longer than a rule of thumb, and goes on with the answer. Every seat is asked
-with its hidden state, the legal codes and the game's one stream of chance.
+wants to think longer than a rule of thumb, and goes on with the answer. Our own bots choose by
+the game's one stream of chance. A bot that somebody brings has random numbers apart from it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.bots.bot import Bot, bot
+from parlour.bots.asked import Asked, numbers_apart
+from parlour.bots.bot import Bot
+from parlour.bots.brought import Who, sit_down
+from parlour.bots.consult import BotFailed, consult
 from parlour.bots.steady import PONDER, manners, steady
 from parlour.games.figures import MOST_KINDS
 from parlour.games.game import Game
@@ -51,7 +54,8 @@ LENGTHS = 6
 BY_CHANCE = 0
 STEADILY = 1
 WITH_THOUGHT = 2
-KINDS = {"chance": BY_CHANCE, "steady": STEADILY}
+BROUGHT = 3
+KINDS = {"chance": BY_CHANCE, "steady": STEADILY, "keen": WITH_THOUGHT}
 
 
 @rule
@@ -196,10 +200,11 @@ class Results:
 
 
 def bots_game(
+    game: Game,
     s: Any,
     h: Any,
     seats: Sequence[Bot],
-    levels: Codes,
+    kinds: Codes,
     pack: Codes,
     codes: Codes,
     rng: Rng,
@@ -209,42 +214,47 @@ def bots_game(
     """Game number i of a run. Each bot is shown its hidden state and nothing else."""
     lengths, log, book, base = results.lengths[i], results.log, results.book(i), results.base
     lengths[LAST] = OVER
-    asked = (s, h, levels, pack, codes, rng, lengths, log, book, base)
-    while (n := int(play_until_asked(*asked))) != OVER:
+    loop = (s, h, kinds, pack, codes, rng, lengths, log, book, base)
+    while (n := int(play_until_asked(*loop))) != OVER:
         who = int(actor(s))
-        play(s, seats[who].choose(h, who, codes[:n].copy(), rng), log)
+        own = numbers_apart(rng, lengths[DECISIONS]) if kinds[who] == BROUGHT else rng
+        play(s, consult(seats[who], Asked.of(game, h, who, codes[:n], own)), log)
         enter(log, book, base)
 
 
 def play_games(
     game: Game,
-    levels: Sequence[str],
+    company: Sequence[Who],
     starts: Any,
     first: int,
     rngs: NDArray[np.uint64],
     with_events: bool = False,
 ) -> Results:
-    """Play games number `first` and on, one for each row of `rngs`.
+    """Play games number `first` and on, one for each row of `rngs`; raises BotFailed.
 
     `starts` are begun states, the deal going round: game i begins as starts[i mod the seats].
     """
-    results = Results(game, len(rngs), len(levels), with_events)
+    results = Results(game, len(rngs), len(company), with_events)
     outcomes = 1 + max(card.number for card in game.deck)
     codes = np.zeros(max(game.most_legal, outcomes), np.int64)
     pack, order = game.pack(), game.pack()
     s, h = many(game.state, 1), many(game.state, 1)
-    if set(levels) == {"chance"} and not with_events:
+    if all(who == "chance" for who in company) and not with_events:
         room = (results.lengths, results.points, results.payoffs)
         chance_games(starts, s, first, pack, order, codes, rngs, *room)
         return results
     # The loop is compiled with the game's rules of thumb inside, whoever plays.
     manners(game)
-    seats = [bot(level, game) for level in levels]
-    kinds = np.array([KINDS.get(level, WITH_THOUGHT) for level in levels], np.int64)
+    seats = [sit_down(who, game) for who in company]
+    levels = [KINDS[who] if isinstance(who, str) else BROUGHT for who in company]
+    kinds = np.array(levels, np.int64)
     for i in range(len(rngs)):
         s[0] = starts[(first + i) % len(starts)]
         order[:] = pack
-        bots_game(s[0], h[0], seats, kinds, order, codes, rngs[i], results, i)
+        try:
+            bots_game(game, s[0], h[0], seats, kinds, order, codes, rngs[i], results, i)
+        except BotFailed as failed:
+            raise failed.in_game(first + i) from failed
         scores(s[0], results.points[i])
         returns(s[0], results.payoffs[i])
     return results

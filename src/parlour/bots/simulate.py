@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.bots.bot import levels as known_levels
+from parlour.bots.brought import Who, is_one_for_all, level_of, who_is
 from parlour.bots.figures import Figures, figures_table
 from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
@@ -28,32 +28,24 @@ Progress = Callable[[int], None]
 """Told, as batches end, how many games have been played so far."""
 
 _BATCHES = {"chance": 2048, "steady": 16, "keen": 1}
+"""So many games are played one after another; where a bot is brought, one with a bot of its own."""
 
 
-def seats_of(game: Game, text: str | None) -> list[str]:
-    """The levels at the table from what a person may type; raises NoSuch.
+def seats_of(game: Game, text: str | None) -> list[Who]:
+    """Who plays, from what a person may type; raises NoSuch.
 
-    `steady,chance` names each seat; one level alone, or `4xsteady`, fills a usual table or so
-    many seats; nothing at all is a usual table of steady bots.
+    `steady,chance` names each seat; one word alone, or `4xsteady`, fills a usual table or so
+    many seats; nothing at all is a usual table of steady bots. A bot of one's own is named by
+    its file or module, as `./cautious.py:Cautious`.
     """
-    known = [name for name, _ in known_levels()]
-    seats: list[str] = []
+    seats: list[Who] = []
     words = [word.strip() for word in (text or "steady").split(",")]
     for word in words:
-        times, cross, level = word.partition("x")
+        times, cross, named = word.partition("x")
         if not (cross and times.isdigit()):
-            times, level = "1", word
-        if level not in known:
-            raise NoSuch(
-                "no-such-bot",
-                say(
-                    "There is no bot “{level}”. There are: {offered}.",
-                    level=level,
-                    offered=", ".join(known),
-                ),
-            )
-        seats += [level] * int(times)
-    if len(words) == 1 and words[0] in known:
+            times, named = "1", word
+        seats += [who_is(named)] * int(times)
+    if len(words) == 1 and named == words[0]:
         return seats * game.usual_seats
     return seats
 
@@ -62,7 +54,7 @@ def simulate(
     game: Game,
     games: int,
     seed: int,
-    seats: Sequence[str],
+    seats: Sequence[Who],
     options: Mapping[str, str | int] | None = None,
     processes: int | None = None,
     progress: Progress | None = None,
@@ -70,31 +62,36 @@ def simulate(
 ) -> dict[str, Any]:
     """Play so many games and sum them up, ready for JSON: see `summary`.
 
-    The deal goes round from game to game. `processes` is how many cores to use, by default
-    all; it changes nothing but the time taken. With figures, every event is counted too, and
-    what was stated of such games stands beside what came of these.
+    Each seat is a level, a bot, or what makes a bot, such as its class: then every game has a
+    new one. The deal goes round from game to game. `processes` is how many cores to use, by
+    default all; it changes nothing but the time taken. With figures, every event is counted too,
+    and what was stated of such games stands beside what came of these. Raises BotFailed where a
+    bot fails or answers with no legal move.
     """
     if games < 1:
         raise NoSuch("bad-games", say("There must be at least one game to play."))
+    levels = [level_of(who) for who in seats]
     chosen = dict(options or {})
     starts = many(game.state, len(seats))
     for dealer in range(len(seats)):
         starts[dealer] = game.begin(len(seats), chosen, dealer)
-    batch = min(_BATCHES[level] for level in seats)
+    batch = min(_BATCHES[who] if isinstance(who, str) else 1 for who in seats)
+    # A bot that plays all the games may remember them: so it plays them in their order.
+    workers = 1 if any(map(is_one_for_all, seats)) else processes or cores()
     tally = Tally(len(seats))
-    figures = Figures(game, seats, chosen) if with_figures else None
+    figures = Figures(game, levels, chosen) if with_figures else None
 
     def play_batch(first: int) -> Results:
         rngs = streams(seed, first, min(batch, games - first))
         return play_games(game, seats, starts, first, rngs, with_figures)
 
-    for part in in_order(play_batch, range(0, games, batch), processes or cores()):
+    for part in in_order(play_batch, range(0, games, batch), workers):
         tally.add(part)
         if figures is not None:
             figures.add(part)
         if progress is not None:
             progress(tally.games)
-    report = summary(game, seed, seats, chosen, tally)
+    report = summary(game, seed, levels, chosen, tally)
     if figures is not None:
         report["figures"] = figures.report()
     return report

@@ -2,15 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from parlour.bots import Bot
-from parlour.games.game import Game
+from parlour.bots import Asked, Bot
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say, template
-from parlour.kernel.chance import Rng
-from parlour.kernel.dispatch import Codes
 from parlour.lessons.lesson import LEARNER, Lesson, Turn, lesson, lessons_of
 from parlour.lessons.teaching import SCRIPT, Wanted, turns_made, wanted
 from parlour.server.protocol import LessonShown, WantedMove
@@ -45,13 +39,12 @@ class Scripted:
 
     level = SCRIPT
 
-    def __init__(self, game: Game, turn: Turn) -> None:
-        self._game = game
+    def __init__(self, turn: Turn) -> None:
         self._turn = turn
 
-    def choose(self, h: Any, seat: int, codes: Sequence[int] | Codes, rng: Rng) -> int:
+    def choose(self, asked: Asked) -> int:
         """The code of the line that is next."""
-        return self._game.words.read(h, seat, self._turn.entry.text)
+        return asked.game.words.read(asked.state, asked.seat, self._turn.entry.text)
 
 
 class Classroom:
@@ -76,7 +69,7 @@ class Classroom:
         turn = self._next
         if turn is None or turn.entry.kind != "move" or turn.entry.number != seat:
             return None
-        return Scripted(self._table.game, turn)
+        return Scripted(turn)
 
     def hear(self, seat: int, move: str) -> None:
         """Raises Mistake unless the move is the one that the lesson asks for."""

@@ -12,11 +12,11 @@ import logging
 import time
 from concurrent.futures import Executor
 
+from parlour.bots import asked_at
 from parlour.bots.hints import hint
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
-from parlour.kernel.record import copy
 from parlour.server.allowance import Allowance
 from parlour.server.http_protocol import House
 from parlour.server.protocol import Hinted
@@ -55,15 +55,17 @@ class Adviser:
         if not may_ask(house, self._table):
             raise Mistake("no-hints", NOT_ALLOWED)
         table = self._table
-        h, codes = table.ask(seat)
+        # The same chance every time: whoever asks twice is told the same.
+        question = asked_at(table, seat, rng_of(0))
         revision = table.revision(seat)
         now = time.monotonic()
         if not self._allowances.setdefault(seat, Allowance(AT_ONCE, A_SECOND, now)).take(now):
             raise Mistake("too-many-hints", TOO_MANY)
-        # The same chance every time: whoever asks twice is told the same.
-        question = (table.game, copy(h), seat, codes, list(table.names), rng_of(0))
+        names = list(table.names)
         try:
-            found = await asyncio.get_running_loop().run_in_executor(self._workers, hint, *question)
+            found = await asyncio.get_running_loop().run_in_executor(
+                self._workers, hint, question, names
+            )
         except Exception:
             _log.exception("No hint could be given.")
             raise Mistake("no-hint", NONE_FOUND) from None

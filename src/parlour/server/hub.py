@@ -173,11 +173,12 @@ class Hub:
     async def seat_bot(self, table: str, wish: SeatBot) -> TableInfo:
         """Somebody who sits there puts a bot on an open seat; raises Mistake."""
         await self._room(table)
-        from parlour.server.kept import check_bot
+        from parlour.bots.bot import check_level
 
         async def sit(room: Room) -> TableInfo:
             _seat_by_token(room.stored, wish.token)
-            check_bot(wish.bot)
+            # Levels alone: what others name from afar is never looked for in a file.
+            check_level(wish.bot)
             number = wish.seat
             if not (0 <= number < len(room.stored.seats) and room.stored.seats[number].token_hash):
                 # Nobody need wait for one of the old company who does not come.

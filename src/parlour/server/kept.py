@@ -5,9 +5,9 @@ from __future__ import annotations
 import logging
 from dataclasses import dataclass, replace
 
-from parlour.bots import levels
+from parlour.bots.bot import check_level
 from parlour.games import catalogue
-from parlour.games.game import Game, Mistake, NoSuch
+from parlour.games.game import Game, Mistake
 from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
 from parlour.lessons.lesson import Lesson
@@ -32,20 +32,6 @@ class Restored:
 
     table: Table
     damaged: tuple[str, ...] = ()
-
-
-def check_bot(level: str) -> None:
-    """Raises NoSuch where there is no bot of this level."""
-    known = [name for name, _ in levels()]
-    if level not in known:
-        raise NoSuch(
-            "no-such-bot",
-            say(
-                "There is no bot “{level}”. There are: {offered}.",
-                level=level,
-                offered=", ".join(known),
-            ),
-        )
 
 
 def _seat(seat: StoredSeat) -> Seat:
@@ -105,7 +91,7 @@ def found_deal(
 def _check_bots(seats: tuple[StoredSeat, ...]) -> None:
     for seat in seats:
         if seat.kind == "bot":
-            check_bot(seat.bot)
+            check_level(seat.bot)
 
 
 def found_lesson(

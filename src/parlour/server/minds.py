@@ -8,9 +8,10 @@ from collections.abc import Coroutine
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
-from parlour.bots import Bot, bot
+from parlour.bots import Bot, asked_at, bot
+from parlour.bots.consult import BotFailed, by_chance, consult
 from parlour.games.saying import say
-from parlour.kernel.chance import pick, rng_of
+from parlour.kernel.chance import rng_of
 from parlour.server.pace import Pace
 from parlour.server.protocol import Trouble
 from parlour.tables.table import Table
@@ -29,19 +30,19 @@ class Question:
     def __init__(self, table: Table, seat: int) -> None:
         self.seat = seat
         self._table = table
-        self._hidden, self._codes = table.ask(seat)
+        self._asked = asked_at(table, seat)
+        self._codes = self._asked.codes
         self._revision = table.revision(seat)
         self._seed = table.seed(seat)
 
     def answer(self, mind: Bot) -> int:
         """The bot's choice; runs in a thread of its own."""
-        rng = rng_of(self._seed)
         try:
-            return mind.choose(self._hidden, self.seat, self._codes, rng)
-        except Exception:
+            return consult(mind, self._asked)
+        except BotFailed:
             # A bot that fails must not end other people's game: it plays on by chance.
             _log.exception("A bot of the level %s failed.", mind.level)
-            return self._codes[pick(rng, len(self._codes))]
+            return by_chance(self._codes, rng_of(self._seed))
 
     def is_still_open(self) -> bool:
         """Whether nothing has changed for this seat since it was asked."""

@@ -164,7 +164,7 @@ def leave_with_parent() -> None:
 
 def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     """Play a game among bots and look on; the stage's bots think about its first moves."""
-    from parlour.bots import bot
+    from parlour.bots import asked_at, bot
     from parlour.games import catalogue
     from parlour.kernel.chance import rng_of
     from parlour.tables.record import Seat
@@ -180,11 +180,10 @@ def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     rng = rng_of(1)
     for number in range(longest if stage == TABLES else MOVES):
         for seat in table.asked()[:1]:
-            hidden, codes = table.ask(seat)
             for mind in minds if number < MOVES else ():
-                mind.choose(hidden, seat, codes, rng)
+                mind.choose(asked_at(table, seat, rng))
             encode(table.view(seat))
-            table.play_code(seat, steady.choose(hidden, seat, codes, rng))
+            table.play_code(seat, steady.choose(asked_at(table, seat, rng)))
         if table.over:
             return
         table.advance()

@@ -16,6 +16,7 @@ from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER
+from parlour.kernel.record import copy
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
 from parlour.tables.course import Course
@@ -250,9 +251,12 @@ class Table:
         return ahead[0].seat if ahead and self.game.silence_ends else None
 
     def ask(self, seat: int) -> tuple[Any, list[int]]:
-        """What a bot chooses from: the state as its seat may know it, and the legal codes."""
+        """What a bot chooses from: the state as its seat may know it, and the legal codes.
+
+        Both are the asker's own: whatever is done with them, nothing changes here.
+        """
         viewer = self._on_turn(seat, None)
-        return viewer.hidden, legal_for(self.game, viewer)
+        return copy(viewer.hidden), legal_for(self.game, viewer)
 
     def seed(self, seat: int) -> int:
         """What a bot in this seat chooses by now: from the lot, and from how far the game has gone.

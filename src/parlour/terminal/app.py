@@ -66,6 +66,7 @@ class ParlourApp(App[None]):
             return ["You leave the parlour."]
         view = self.sitting.view()
         said = [view.result if view.over else "You leave the table."]
+        said.append(self.sitting.about_failures())
         try:
             said.append(self.sitting.keep())
         except Mistake as mistake:

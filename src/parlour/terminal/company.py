@@ -22,22 +22,25 @@ def options_of(pairs: Iterable[str]) -> dict[str, str | int]:
     return chosen
 
 
-def levels_of(game: Game, text: str, others: int) -> list[str]:
-    """The level of each bot, from one level for all or a list with commas; raises NoSuch."""
-    from parlour.bots import bot
+def bots_of(text: str, others: int) -> list[str]:
+    """Each bot as it was named: one for all, or a list with commas; raises NoSuch.
 
-    levels = [level.strip() for level in text.split(",")]
-    for level in levels:
-        bot(level, game)
-    if len(levels) == 1:
-        return levels * others
-    if len(levels) != others:
+    A bot is a level, or somebody's own, named by its file or module.
+    """
+    from parlour.bots.brought import who_is
+
+    words = [word.strip() for word in text.split(",")]
+    for word in words:
+        who_is(word)
+    if len(words) == 1:
+        return words * others
+    if len(words) != others:
         raise NoSuch(
             "bad-bots",
-            f"There are {others} other seats, and {len(levels)} bots were named. Name one level "
+            f"There are {others} other seats, and {len(words)} bots were named. Name one level "
             "for all of them, or one for each.",
         )
-    return levels
+    return words
 
 
 def check_seat(seat: int, seats: int) -> None:
@@ -48,15 +51,15 @@ def check_seat(seat: int, seats: int) -> None:
 
 
 def company(game: Game, seats: int | None, seat: int, name: str, bots: str) -> list[Seat]:
-    """The seats of a table for one person; raises NoSuch or another Mistake."""
+    """The seats of a table for one person, each bot as it was named; raises a Mistake."""
     number = game.usual_seats if seats is None else seats
     if number not in game.seat_counts:
         game.begin(number, {}, 0)
     check_seat(seat, number)
     mine = name_of(name)
     free = (other for other in BOT_NAMES if other.casefold() != mine.casefold())
-    levels = iter(levels_of(game, bots, number - 1))
+    named = iter(bots_of(bots, number - 1))
     return [
-        Seat(mine) if place == seat else Seat(next(free), "bot", next(levels))
+        Seat(mine) if place == seat else Seat(next(free), "bot", next(named))
         for place in range(number)
     ]

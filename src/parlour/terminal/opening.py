@@ -14,7 +14,7 @@ from parlour.games import catalogue
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.rulebook import Option
-from parlour.terminal.company import check_seat, company, levels_of
+from parlour.terminal.company import bots_of, check_seat, company
 from parlour.terminal.sitting import Sitting
 
 BY_LOT = "by lot"
@@ -40,7 +40,7 @@ class Opening:
     def of(cls, sitting: Sitting) -> Opening:
         """The table at which somebody sits, to be opened anew with other cards."""
         view = sitting.view()
-        others = [seat.bot for seat in sitting.table.seats if seat.kind == "bot"]
+        others = sitting.bots_named
         return cls(
             game=sitting.game,
             seats=len(sitting.table.seats),
@@ -147,8 +147,8 @@ class Opening:
         )
 
     def check_bots(self, text: str) -> str:
-        """The level of the others as typed, or a list of levels; raises a Mistake."""
-        levels_of(self.game, text, self.seats - 1)
+        """The others as typed, one for all or a list; raises a Mistake."""
+        bots_of(text, self.seats - 1)
         return text
 
 

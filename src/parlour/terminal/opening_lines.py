@@ -135,7 +135,8 @@ class OpeningLines:
         self._opening.seat = number
 
     def _bots(self, text: str) -> None:
-        self._opening.bots = self._opening.check_bots(text.lower())
+        # The name of a file is typed as it is, a level as one likes.
+        self._opening.bots = self._opening.check_bots(text if ":" in text else text.lower())
 
     def _name(self, text: str) -> None:
         self._opening.name = name_of(text)

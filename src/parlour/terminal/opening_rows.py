@@ -61,7 +61,7 @@ def about(opening: Opening, row: Row) -> str:
         value = opening.value(row.option)
         said = f"{row.option.says} {value}: {value_says(row.option, value)}"
         return said.rstrip() + printed_mark(row.option, value)
-    says = dict(levels()).get(opening.bots, "One level for each of the others.")
+    says = dict(levels()).get(opening.bots, "Each of the others as named, or all by one bot.")
     return {
         SIT: "Take a seat and play; everything can still be changed before.",
         SEATS: f"{game.title} is for {game.players}.",

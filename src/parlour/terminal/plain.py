@@ -62,9 +62,15 @@ class PlainGame:
         except Left:
             self._say("You leave the table. Goodbye.")
         finally:
+            self._say_of_the_bots()
             kept = self._sitting.keep()
             if kept:
                 self._say(kept)
+
+    def _say_of_the_bots(self) -> None:
+        failed = self._sitting.about_failures()
+        if failed:
+            self._say(failed)
 
     def _again(self, wish: str) -> None:
         """A new game, the same deal, or another game altogether."""

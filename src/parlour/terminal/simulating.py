@@ -32,7 +32,7 @@ def simulate(
 ) -> None:
     """Play the games and print what came of them; raises NoSuch."""
     game = catalogue.game(name)
-    levels = seats_of(game, seats)
+    company = seats_of(game, seats)
     chosen = options_of(options)
     if not 1 <= games <= MOST_GAMES:
         raise NoSuch("bad-games", f"Between 1 and {MOST_GAMES} games can be played, not {games}.")
@@ -55,7 +55,7 @@ def simulate(
             game,
             games,
             seed,
-            levels,
+            company,
             chosen,
             processes,
             lambda done: bar.update(task, completed=done),

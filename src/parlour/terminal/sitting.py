@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Lock
 
-from parlour.bots import Bot, bot
+from parlour.bots import Bot, asked_at
+from parlour.bots.brought import level_of, sit_down, who_is
+from parlour.bots.consult import BotFailed, by_chance, consult
 from parlour.bots.hints import Hint, hint
 from parlour.games.game import Game, Mistake
 from parlour.kernel.chance import rng_of
-from parlour.kernel.record import copy
 from parlour.tables import record
 from parlour.tables.record import Seat
 from parlour.tables.table import Table
@@ -33,11 +34,22 @@ class Sitting:
         self.seat = seat
         self.game = game
         self.keep_at = keep_at
-        self.table = Table(game, seats, options, deal=deal, dealer=dealer)
-        self._bots: dict[int, Bot] = {
-            place: bot(who.bot, game) for place, who in enumerate(seats) if who.kind == "bot"
-        }
+        named = {place: who.bot for place, who in enumerate(seats) if who.kind == "bot"}
+        self.bots_named = list(named.values())
+        """The bots as the person named them, one after another: levels, or files and modules."""
+        self._company = {place: who_is(word) for place, word in named.items()}
+        seated = [
+            Seat(who.name, who.kind, level_of(self._company[place])) if place in named else who
+            for place, who in enumerate(seats)
+        ]
+        self.table = Table(game, seated, options, deal=deal, dealer=dealer)
+        self._bots = self._sit_down()
         self._thinking = Lock()
+        self.failures: list[str] = []
+        """What went wrong with bots that somebody brought, a sentence each."""
+
+    def _sit_down(self) -> dict[int, Bot]:
+        return {place: sit_down(who, self.game) for place, who in self._company.items()}
 
     def view(self, since: int = 0) -> View:
         """The table as the person may see it."""
@@ -54,16 +66,30 @@ class Sitting:
         return [seat for seat in asked if self.table.cuts_short(seat) != self.seat]
 
     def think(self, seat: int) -> int:
-        """What a bot decides. Slow for a keen bot; safe in a thread, changes nothing."""
-        hidden, codes = self.table.ask(seat)
-        rng = rng_of(self.table.seed(seat))
+        """What a bot decides; by chance where it fails.
+
+        Slow for a keen bot; safe in a thread, changes nothing at the table.
+        """
+        asked = asked_at(self.table, seat)
+        codes, seed = asked.codes, self.table.seed(seat)
         with self._thinking:
-            return self._bots[seat].choose(hidden, seat, codes, rng)
+            try:
+                return consult(self._bots[seat], asked)
+            except BotFailed as failed:
+                self.failures.append(failed.sentence)
+                return by_chance(codes, rng_of(seed))
+
+    def about_failures(self) -> str:
+        """A sentence or two on bots that failed, or nothing."""
+        if not self.failures:
+            return ""
+        times = len(self.failures)
+        more = "" if times == 1 else f" Bots failed {times} times; this was the first."
+        return f"{self.failures[0]} Chance chose instead.{more}"
 
     def hint(self) -> Hint:
         """What a steady player would do in the person's place, and why; raises Mistake."""
-        hidden, codes = self.table.ask(self.seat)
-        return hint(self.game, copy(hidden), self.seat, codes, self.table.names, rng_of(0))
+        return hint(asked_at(self.table, self.seat, rng_of(0)), self.table.names)
 
     def step(self) -> bool:
         """Deal, or let one bot play; say whether there was anything to do but for the person.
@@ -80,8 +106,9 @@ class Sitting:
         return True
 
     def again(self, same_deal: bool) -> None:
-        """Another game with the same company."""
+        """Another game with the same company; whoever was brought by his class comes anew."""
         self.table = self.table.again(same_deal)
+        self._bots = self._sit_down()
 
     def keep(self) -> str:
         """Write the record down where it was asked for; a sentence about it, or nothing."""
