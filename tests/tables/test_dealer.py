@@ -117,7 +117,9 @@ def test_the_same_deal_again_has_the_same_dealer_by_choice() -> None:
     assert "A known deal" in proved(write(again.record))
 
 
-@pytest.mark.by_lot("another game is a new deal; only its dealer is looked at")
+@pytest.mark.by_lot(
+    "another game is a new deal, and whatever it is, its dealer and its packs are as they must be"
+)
 def test_in_another_game_the_deal_passes_on_and_nobody_has_chosen() -> None:
     table = table_of(1)
     play_on(table, seed=5)

@@ -23,6 +23,8 @@ from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.table_screen import TableScreen
 from tests.terminal.seated import Person, seated
 
+pytestmark = pytest.mark.by_lot("how a table is opened is looked at, which no deal changes")
+
 # The games of a sheet have the same house rules, or some of them.
 ONE_OF_EACH_SHEET = {
     catalogue.game(name).sheet: name

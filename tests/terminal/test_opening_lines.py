@@ -9,6 +9,8 @@ from parlour.terminal.opening import Opening
 from tests.cli.commands import parlour
 from tests.terminal.paper import Paper, sitting
 
+pytestmark = pytest.mark.by_lot("how a table is opened is looked at, which no deal changes")
+
 
 def _opening(game: str = "court-two") -> Opening:
     chosen = catalogue.game(game)

@@ -134,6 +134,7 @@ def test_a_refusal_names_its_clause_and_rules_opens_it() -> None:
     raise AssertionError("nothing was refused in twenty deals")
 
 
+@pytest.mark.by_lot("the last game is only begun, and has any pack but the first")
 def test_another_game_and_the_same_cards_again() -> None:
     with Paper() as paper:
         at = sitting("alice", 2, deal="9")

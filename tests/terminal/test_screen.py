@@ -47,6 +47,7 @@ def test_a_whole_game_is_played_by_keys(game: str, seats: int, size: tuple[int, 
     run(story)
 
 
+@pytest.mark.by_lot("the last game is only begun, and has any pack but the first")
 def test_the_same_deal_can_be_played_again() -> None:
     async def story() -> None:
         async with seated("alice", 3, deal="11") as ann:
