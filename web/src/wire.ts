@@ -236,7 +236,7 @@ export function readMessage(text: string): FromServer | null {
     case "hinted":
       return { cards: [], seat: null, ...raw };
     case "trouble":
-      return { final: false, ...raw };
+      return { final: false, clauses: [], ...raw };
     case "said":
       return { type: "said", lines: raw.lines.map((l) => ({ phrase: "", text: "", ...l })) };
     case "taken-over":
