@@ -76,6 +76,7 @@ def rounds_told(visitor: Visitor) -> int:
     )
 
 
+@pytest.mark.by_lot("whatever is dealt, a card is played before a round is over")
 def test_a_round_of_court_without_a_mouse(visit: Visit) -> None:
     ann = visit()
     lay_the_mouse_away(ann)

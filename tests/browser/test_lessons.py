@@ -109,6 +109,7 @@ def test_every_lesson_is_learnt_by_pressing_what_shines(
 OTHERS = [name for name in catalogue.names() if name not in ("court-two", "alice")]
 
 
+@pytest.mark.by_lot("the real game after a lesson is only begun, whatever is dealt")
 @pytest.mark.parametrize("game", OTHERS)
 def test_the_lessons_of_the_other_games_too(visit: Visit, game: str) -> None:
     size = PHONE if OTHERS.index(game) % 2 else DESKTOP
@@ -125,6 +126,7 @@ def test_the_lessons_of_the_other_games_too(visit: Visit, game: str) -> None:
     ann.wait_until_asked()
 
 
+@pytest.mark.by_lot("the real game after a lesson is only begun, whatever is dealt")
 def test_other_moves_are_answered_and_a_real_game_follows(visit: Visit) -> None:
     ann = visit()
     ann.go("/learn/court-two")
