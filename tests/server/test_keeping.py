@@ -21,6 +21,7 @@ from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol import Hello
 from parlour.server.store import FILE, Full, Store, StoredSeat, StoredTable
+from tests.server.house import DEAL
 
 
 class Time:
@@ -140,7 +141,7 @@ def test_games_that_are_played_stay_where_there_are_too_many(tmp_path: Path) -> 
     asyncio.run(go())
 
 
-WISH = OpenTable("court-two", "Ann", ["me", "open"])
+WISH = OpenTable("court-two", "Ann", ["me", "open"], deal=DEAL)
 
 
 def test_a_full_house_makes_room_or_says_so(tmp_path: Path) -> None:
@@ -172,7 +173,7 @@ def test_looking_at_tables_keeps_few_of_them_in_memory(
         for table in waiting:
             assert (await hub.info(table)).waiting
         assert not hub._rooms, "what is not played need not be brought back to be told of"
-        wish = OpenTable("court-two", "Ann", ["me", "chance"])
+        wish = OpenTable("court-two", "Ann", ["me", "chance"], deal=DEAL)
         places = [await hub.open_table(wish) for _ in range(5)]
         for table, _ in places:
             await hub.info(table)
