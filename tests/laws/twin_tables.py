@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.kernel.dispatch import CHANCE
@@ -14,28 +12,11 @@ from parlour.tables.view import encode
 from tests.laws.trial import trial_of
 
 
-class Chosen(LaidByHand):
-    """Chance at a table that follows a world: packs and draws as that world had them."""
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game, [])
-        self.packs: list[list[int]] = []
-        self.coming: list[int] = []
-
-    def pack(self) -> list[int]:
-        return self.packs[self.round - 1]
-
-    def drawn(self, outcomes: Sequence[int]) -> int:
-        code = self.coming.pop(0)
-        assert code in outcomes
-        return code
-
-
 class TwinTable:
     """A table at which the same game is played."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str | int], dealer: int) -> None:
-        self.lot = Chosen(game)
+        self.lot = LaidByHand(game)
         self.table = Table(
             game,
             [Seat(f"Player {number}") for number in range(seats)],
@@ -48,13 +29,13 @@ class TwinTable:
         """The move that is made once the blind draws after it are known; CHANCE for a deal."""
 
     def deal(self, pack: list[int]) -> None:
-        self.lot.packs.append(pack)
+        self.lot.lay_pack(pack)
         self.waiting = [(CHANCE, 0)]
 
     def play(self, who: int, code: int) -> None:
         """A move, or the outcome of a draw that follows the last one."""
         if who == CHANCE:
-            self.lot.coming.append(code)
+            self.lot.lay_draws(code - self.table.game.codes)
         else:
             self.waiting = [(who, code)]
 
@@ -66,7 +47,6 @@ class TwinTable:
             else:
                 self.table.play_code(who, code)
         self.waiting = []
-        assert not self.lot.coming
 
     def shown_to(self, seat: int | None) -> tuple[bytes, tuple[tuple[str, str], ...]]:
         """The bytes of the view, revision and story included, and what is said to the probes."""
