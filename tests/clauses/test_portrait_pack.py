@@ -52,10 +52,14 @@ def test_two_may_play_any_form_and_are_told_of_the_bank() -> None:
     for form in ("pairs", "portraits", "fours", "bank"):
         assert refusal(form, 2) == ""
         assert refusal(form, 1) == "too-few-players"
-    told = begun("pairs", 2, 0)
-    assert "Bank" in told.game.words.prompt(told.s, 0, [], ("Ann", "Bea"))
-    more = begun("pairs", 3, 0)
-    assert "Bank" not in more.game.words.prompt(more.s, 0, [], ("Ann", "Bea", "Carl"))
+    for form in ("pairs", "portraits", "fours"):
+        notice = MODULES[form].GAME.notice
+        assert notice is not None
+        says, clause = notice(2)
+        assert "Bank" in says
+        assert clause == "portrait.r-two-players"
+        assert notice(3) == ("", "")
+    assert MODULES["bank"].GAME.notice is None
 
 
 @cites("portrait.bank-when")
