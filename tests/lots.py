@@ -16,6 +16,7 @@ import pytest
 from parlour.tables import fair
 from tests.server.house import House
 
+_ALL = "SELECT id FROM tables"
 # Dealt by lot, and something has happened since: a promise alone is no deal yet.
 _BY_LOT = """
     SELECT id FROM tables WHERE deal = '' AND EXISTS (
@@ -34,11 +35,11 @@ class DealtByLot(AssertionError):
     """A test has dealt by lot without saying why."""
 
 
-def tables_by_lot(house: House) -> set[str]:
-    """The tables of a server that have been dealt by lot."""
+def tables_of(house: House, which: str) -> set[str]:
+    """The tables of a server that a query finds."""
     try:
         with closing(sqlite3.connect(f"file:{house.ledger}?mode=ro", uri=True)) as ledger:
-            return {table for (table,) in ledger.execute(_BY_LOT)}
+            return {table for (table,) in ledger.execute(which)}
     except sqlite3.DatabaseError:
         # Some tests take a store away or break it, to see what the server does then.
         return set()
@@ -56,6 +57,9 @@ class Watch:
         mark = test.get_closest_marker("by_lot")
         assert mark is None or (mark.args and str(mark.args[0])), "by_lot wants a reason"
         self._allowed = mark is not None
+        # A table of an earlier test may be dealt while this one runs: that is not its doing.
+        for house in House.all:
+            self._known.setdefault(house, set()).update(tables_of(house, _ALL))
 
     def fresh_root(self) -> bytes:
         """Instead of the real one, in the tests' own process."""
@@ -67,7 +71,7 @@ class Watch:
         """A test has ended: what has been dealt at its servers?"""
         for house in House.all:
             known = self._known.setdefault(house, set())
-            new = tables_by_lot(house) - known
+            new = tables_of(house, _BY_LOT) - known
             known |= new
             if new and not self._allowed:
                 raise DealtByLot(_SAYS)
