@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -73,3 +74,25 @@ def test_both_browsers_go_on_and_no_acknowledged_move_is_lost(
     assert [str(e) for e in record.entries if e.kind == "move"] == couple.moves
     for visitor, before in zip(couple.both, told, strict=True):
         assert lines_of(visitor)[: len(before)] == before
+
+
+def test_faces_that_were_lost_on_the_way_are_fetched_again(visit_at: Visit, lives: Lives) -> None:
+    ann = visit_at(lives.house.url)
+    ann.expected += [NO_LINE, CUT_OFF]
+    faces = re.compile(r"/cards/.+\.svg")
+    ann.page.route(faces, lambda route: route.abort("connectionreset"))
+    ann.open_table("court-two", ["me", "steady"])
+    hand = ann.by_id("hand-card")
+    count = len(ann.wait_until_asked().hand)
+    expect(hand.locator(".plain")).to_have_count(count)
+    ann.page.unroute(faces)
+
+    lives.house.kill()
+    expect(ann.by_id("banner")).to_be_visible()
+    lives.begin_again()
+    expect(hand.locator("img")).to_have_count(count)
+    expect(hand.locator(".plain")).to_have_count(0)
+    drawn = "images => images.every((image) => image.complete && image.naturalWidth > 0)"
+    ann.page.wait_for_function(
+        f"""() => ({drawn})([...document.querySelectorAll('[data-testid="hand-card"] img')])"""
+    )

@@ -36,7 +36,8 @@ class Backs {
       const bitmap = canvas.toDataURL("image/png");
       if (bitmap.length > 100) this.#drawn[sheet] = bitmap;
     } catch {
-      // Then the drawing itself is shown, as before.
+      // Then the drawing itself is shown, as before, until the next who asks has more luck.
+      this.#asked.delete(sheet);
     }
   }
 }

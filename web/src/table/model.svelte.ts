@@ -3,6 +3,7 @@ import { getContext, setContext } from "svelte";
 import { games, rulebook } from "../api";
 import { Connection, type LineState } from "../connection";
 import { rememberLesson, rememberTable } from "../memory";
+import { reach } from "../offline/reach.svelte";
 import type {
   Calls,
   Choice,
@@ -159,6 +160,7 @@ export class TableModel {
       message: (message) => this.#hear(message),
       state: (state) => {
         this.line = state;
+        if (state === "open") reach.found();
       },
       since: () => this.playback.heard,
     });
