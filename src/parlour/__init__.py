@@ -1,3 +1,3 @@
 """Parlour: antique card games, exactly as their sheets were printed."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"

@@ -69,13 +69,14 @@ def test_every_table_stands_as_it_was_left(kept_version: str, folder: Path) -> N
         assert not table.frozen, (kept.about, kept.game, table.frozen)
         assert len(table.journal) == kept.lines
         assert table.over == kept.over
-        assert _asked(table) == kept.asked, (kept.about, kept.game)
+        assert _asked(table, kept_version) == kept.asked, (kept.about, kept.game)
         assert _stands_at(table) == _read(table, kept), (kept.about, kept.game)
 
 
-def _asked(table: Table) -> list[int]:
+def _asked(table: Table, version: str) -> list[int]:
     """The seats that are asked; but none that 0.3.0 had wait for one who might keep a pair back."""
-    return [seat for seat in table.asked() if table.cuts_short(seat) is None]
+    waited = version == "0.3.0"
+    return [seat for seat in table.asked() if not waited or table.cuts_short(seat) is None]
 
 
 def _stands_at(table: Table) -> bytes | None:
