@@ -261,7 +261,8 @@ def serve(
     pace
         How long bots take to move: 1 as people like it, 0 not at all.
     rate
-        How many messages a second one page may send; twice as many at once.
+        How many messages a second one page may send; twice as many at once. The tables and
+        records that one visitor may ask for grow with it.
     stand_in_after
         How many seconds a player may be away before a bot keeps his seat.
     proxy

@@ -222,3 +222,26 @@ def test_a_page_that_asks_for_everything_again_and_again_is_closed(narrow: House
         assert heard[-1]["code"] == "flood"
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    ("path", "wish"),
+    [
+        ("/api/tables", {"game": "court-two", "name": "Ann", "seats": ["me", "open"], "deal": "1"}),
+        ("/api/replays", {"text": "no record"}),
+    ],
+)
+def test_whoever_asks_for_too_much_at_once_is_told_to_wait(
+    tmp_path: Path, path: str, wish: dict[str, Any]
+) -> None:
+    # At a twentieth of the usual rate it takes minutes until a further one is allowed.
+    house = House(tmp_path / "data", rate=1)
+    with httpx.Client(base_url=house.url, timeout=PATIENCE) as client:
+        for _ in range(30):
+            answer = client.post(path, json=wish)
+            if answer.status_code == 429:
+                break
+        assert answer.json()["code"] == "flood"
+        assert answer.json()["sentence"].endswith("Please wait a little.")
+        assert client.get("/api/games").status_code == 200
+    assert house.stop() == 0

@@ -31,12 +31,12 @@ Taken = Callable[[Request, str, list[SeatHere]], SeatTaken]
 class After:
     """The routes, around the replays of one store."""
 
-    def __init__(self, spend: Callable[[Request], None], taken: Taken) -> None:
+    def __init__(self, spend: Callable[[Request], None], taken: Taken, share: float) -> None:
         """`spend` raises Mistake where a caller has asked for too much; `taken` tells somebody
-        of the seat that he has now."""
+        of the seat that he has now; a caller may bring `share` times the usual records."""
         self._spend = spend
         self._taken = taken
-        self._records = Allowances(RECORDS_AT_ONCE, RECORDS_A_SECOND)
+        self._records = Allowances(share * RECORDS_AT_ONCE, share * RECORDS_A_SECOND)
         self._replays: Replays
         self._deals: Deals
 

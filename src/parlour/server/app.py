@@ -83,8 +83,9 @@ class Service:
         self.settings = settings
         self.guard = Guard(settings.names)
         self.hub: Hub
-        self._new_tables = Allowances(NEW_TABLES_AT_ONCE, NEW_TABLES_A_SECOND)
-        self._after = After(self._spend, self._seat_taken)
+        share = settings.rate / A_SECOND
+        self._new_tables = Allowances(share * NEW_TABLES_AT_ONCE, share * NEW_TABLES_A_SECOND)
+        self._after = After(self._spend, self._seat_taken, share)
 
     def app(self) -> Starlette:
         """The application."""

@@ -135,9 +135,10 @@ def serve(
     """Serve until told to stop; gives the exit status.
 
     `pace` is how long bots and deals take: 1 as people like it, 0 for none at all; `rate` how
-    many messages a second a page may send; `stand_in_after` how many seconds a line may be lost
-    before a bot keeps the seat; `proxies` the addresses that are believed when they say for whom
-    they ask, and `connections` how many any other visitor may hold open.
+    many messages a second a page may send, by which the tables and records grow that a visitor
+    may ask for; `stand_in_after` how many seconds a line may be lost before a bot keeps the seat;
+    `proxies` the addresses that are believed when they say for whom they ask, and `connections`
+    how many any other visitor may hold open.
     """
     import uvicorn
 
