@@ -284,7 +284,10 @@ def test_notation() -> None:
 
 def test_what_a_person_may_type() -> None:
     t = _miss()
-    for typed in ("call 1: caterpillar", "CALL 1 cat", "call on seat 1 for Caterpillar", "c 1: a"):
+    for typed in (
+        *("call 1: caterpillar", "CALL 1 cat", "call on seat 1 for Caterpillar", "c 1: a"),
+        "ask seat 1 for the caterpillar",
+    ):
         assert WORDS.read(t.s, 0, typed) == 16
     assert WORDS.read(t.s, 0, "stop") == 38
     for typed in ("expose tears", "expose 2", "e alice swimming", "exp a02", "expose Swim"):

@@ -40,14 +40,14 @@ TWO_AT_ONCE = (
 
 
 @pytest.mark.parametrize("form", ["off", "loss_of_call"])
-@pytest.mark.parametrize("whom", ["1", "Ben"])
-def test_two_cards_in_one_breath_are_refused_and_the_turn_is_kept(form: str, whom: str) -> None:
+@pytest.mark.parametrize("calling", ["call 1: ", "call Ben: ", "ask Ben for "])
+def test_two_cards_in_one_breath_are_refused_and_the_turn_is_kept(form: str, calling: str) -> None:
     people = [Seat("Ann"), Seat("Ben"), Seat("Cay")]
     table = Table(game("authors-pairs"), people, {"call_form": form}, position=POSITION, deal="1")
     before = table.revision(0)
     for said in TWO_AT_ONCE:
         with pytest.raises(Unreadable) as refused:
-            table.play(0, f"call {whom}: {said}")
+            table.play(0, calling + said)
         assert refused.value.code == "one-card-only", said
         assert refused.value.clauses == ("portrait.one-card-per-call",), said
     assert (table.asked(), table.revision(0)) == ([0], before)
@@ -62,9 +62,10 @@ def test_one_card_is_one_card_in_every_wording() -> None:
         "JO-Raymond-S",
     ):
         table = Table(game("authors-pairs"), people, position=POSITION, deal="1")
-        meant = table.why(0, f"call Ben: {said}")
-        assert isinstance(meant, Refused)
-        assert (meant.code, meant.move) == ("legal", "call 1: JO-Raymond-S"), said
+        for calling in ("call Ben: ", "ask Ben for "):
+            meant = table.why(0, calling + said)
+            assert isinstance(meant, Refused)
+            assert (meant.code, meant.move) == ("legal", "call 1: JO-Raymond-S"), said
 
 
 def test_given_names_are_those_on_the_cards() -> None:

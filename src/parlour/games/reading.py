@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.games.written_numbers import DIGITS, whole_number
+
+_SAID_FOR = {"ask": "call"}
+"""What people also say, and refusals and hints too, for the word of the notation."""
+
+
+def verb_first(typed: str, verbs: Sequence[str]) -> tuple[str, str]:
+    """The verb that the first word is, or begins, and what follows it; else no verb."""
+    head, _, rest = typed.partition(" ")
+    said = _SAID_FOR.get(head.lower(), head.lower())
+    found = next((verb for verb in verbs if said and verb.startswith(said)), "")
+    return found, rest.strip()
 
 
 def seat_first(typed: str, marks: str = ":") -> tuple[int, str] | None:

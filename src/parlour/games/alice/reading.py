@@ -8,7 +8,7 @@ from parlour.games.alice.deck import DECK
 from parlour.games.alice.state import CODES, FIRST_CALL, NO_SET, STOP, Alice
 from parlour.games.deck import Card
 from parlour.games.game import Ambiguous, Unreadable
-from parlour.games.reading import seat_first
+from parlour.games.reading import seat_first, verb_first
 from parlour.games.saying import say
 from parlour.games.speech import listed, sentences
 from parlour.games.written_numbers import whole_number
@@ -48,11 +48,10 @@ def read(h: Alice, seat: int, text: str) -> int:
     A card alone is a card to expose.
     """
     typed = text.strip().rstrip(" .!?")
-    head, _, rest = typed.partition(" ")
-    verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
+    verb, rest = verb_first(typed, VERBS)
     if any(typed.lower() == card.id.lower() for card in DECK):
         return _read_expose(h, seat, typed)
-    if not verbs:
+    if not verb:
         raise Unreadable(
             "unreadable",
             say(
@@ -61,7 +60,6 @@ def read(h: Alice, seat: int, text: str) -> int:
                 typed=typed,
             ),
         )
-    verb, rest = verbs[0], rest.strip()
     if verb == "stop":
         if rest and rest.lower() != "and end the turn":
             raise Unreadable(
@@ -200,7 +198,7 @@ def _keys(card: Card) -> list[str]:
 
 
 def _matching(typed: str, cards: Iterable[Card]) -> list[Card]:
-    """The cards so called, else those whose names so begin."""
+    """The cards so called, else those whose names so begin, with or without an article."""
     wanted = _plain(typed)
     if not wanted:
         return []
@@ -211,7 +209,9 @@ def _matching(typed: str, cards: Iterable[Card]) -> list[Card]:
     whole = [card for card in cards if wanted in _keys(card)]
     if len(whole) == 1:
         return whole
-    return [card for card in cards if any(key.startswith(wanted) for key in _keys(card))]
+    begun = [card for card in cards if any(key.startswith(wanted) for key in _keys(card))]
+    bare = wanted.removeprefix("the ")
+    return begun if begun or bare == wanted else _matching(bare, cards)
 
 
 def _one_card(typed: str, cards: Sequence[Card], template: str) -> Card:

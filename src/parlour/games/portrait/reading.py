@@ -24,7 +24,7 @@ from parlour.games.portrait.state import (
     authors_of,
 )
 from parlour.games.portrait.turns import wanted
-from parlour.games.reading import seat_first
+from parlour.games.reading import seat_first, verb_first
 from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.kernel.cards import cards_in, has
@@ -85,16 +85,15 @@ def read(h: Portrait, seat: int, text: str) -> int:
     A card alone is the pair of its author, to be stacked.
     """
     typed = text.strip().rstrip(" .!?")
-    head, _, rest = typed.partition(" ")
-    verbs = [verb for verb in VERBS if head and verb.startswith(head.lower())]
+    verb, rest = verb_first(typed, VERBS)
     if any(typed.lower() == card.id.lower() for card in DECK):
         return _read_stack(h, seat, _tiles(typed))
-    if not verbs:
+    if not verb:
         raise Unreadable("unreadable", _no_move(h, typed))
-    if verbs[0] == "stack":
+    if verb == "stack":
         return _read_stack(h, seat, _tiles(_without_worth(rest)))
     said, form = _form_of(rest)
-    return _read_call(h, seat, said.strip(), "bad" if verbs[0] == "miscall" else form)
+    return _read_call(h, seat, said.strip(), "bad" if verb == "miscall" else form)
 
 
 def _form_of(rest: str) -> tuple[str, str]:
