@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import tomllib
 import zipfile
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -126,6 +127,8 @@ def test_what_is_installed_plays(
             whole_screen(at)
         else:
             no_whole_screen(at)
+    if place.extra == "all":
+        types_hold(at, place)
     record_property("tried on", str(place))
 
 
@@ -163,6 +166,24 @@ def served(at: Installed, folder: Path) -> None:
         assert house.error_text() == ""
     finally:
         assert house.stop() == 0
+
+
+def types_hold(at: Installed, place: Place) -> None:
+    """The type checker finds no fault with the versions that are installed for this Python.
+
+    On that Python it would take itself for it, as long as no other version is named for all.
+    """
+    named = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["mypy"]
+    assert "python_version" not in named
+    major, minor, _ = place.version
+    there = ("--python-executable", at.python, "--python-version", f"{major}.{minor}")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypy", *there, "--cache-dir", str(STATE / "mypy"), "src"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stdout
 
 
 def refused(at: Installed) -> None:

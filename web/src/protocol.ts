@@ -66,8 +66,8 @@ export interface components {
      * Calls
      * @description Many moves of one shape: any of these seats may be called on for any of these cards.
      *
-     *         The move to send is `template` with {seat} and {card} put in (a seat number and a card id);
-     *         `label` is the same for people, with the seat's name and the card's.
+     *     The move to send is `template` with {seat} and {card} put in (a seat number and a card id);
+     *     `label` is the same for people, with the seat's name and the card's.
      */
     Calls: {
       /** @enum {unknown} */
@@ -98,9 +98,9 @@ export interface components {
      * Choice
      * @description One move that is open to me: the text to send and what it touches.
      *
-     *         `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
-     *         player it is aimed at; `place` the place in that player's hand, from 1, where the move points
-     *         at one of the backs; `sure` a question to ask first where the move can lose a round.
+     *     `cards` are the cards of mine, or on the table, that a front end lights up for it; `seat` the
+     *     player it is aimed at; `place` the place in that player's hand, from 1, where the move points
+     *     at one of the backs; `sure` a question to ask first where the move can lose a round.
      */
     Choice: {
       /** @enum {unknown} */
@@ -130,7 +130,7 @@ export interface components {
      * Consent
      * @description I agree that the asker takes his move back, or I do not.
      *
-     *         `seat` is mine, or that of somebody else at this device.
+     *     `seat` is mine, or that of somebody else at this device.
      */
     Consent: {
       /** @enum {unknown} */
@@ -269,8 +269,8 @@ export interface components {
      * Hello
      * @description First message: who I am (no token: a watcher) and the story lines that I have already.
      *
-     *         `also` are the keys to further seats whose players share this device.
-     *         `language` is the one that I read ("de"); sent again, everything is shown anew in it.
+     *     `also` are the keys to further seats whose players share this device.
+     *     `language` is the one that I read ("de"); sent again, everything is shown anew in it.
      */
     Hello: {
       /** @enum {unknown} */
@@ -288,7 +288,7 @@ export interface components {
      * Hinted
      * @description What a sound player would do: the move, what its button says, why, and what it touches.
      *
-     *         It answers what I was shown as revision `at`, and is worth nothing after that.
+     *     It answers what I was shown as revision `at`, and is worth nothing after that.
      */
     Hinted: {
       /** @enum {unknown} */
@@ -386,7 +386,7 @@ export interface components {
      * Line
      * @description One sentence of the story: what happened, under which clause, and which cards moved.
      *
-     *         `blind` says that chance chose the cards, every one that lay there being equally likely.
+     *     `blind` says that chance chose the cards, every one that lay there being equally likely.
      */
     Line: {
       text: string;
@@ -409,7 +409,7 @@ export interface components {
     /**
      * MineInfo
      * @description One of my tables: the seats that my keys open, in their order, and those of them that have
-     *         something to decide.
+     *     something to decide.
      */
     MineInfo: {
       info: components["schemas"]["TableInfo"];
@@ -437,11 +437,11 @@ export interface components {
     /**
      * OpenTable
      * @description Open a table: `seats` says who sits where: "me", "open" (a friend, by link), "here:Bea"
-     *         (somebody else at this device, with a name) or a bot's level.
+     *     (somebody else at this device, with a name) or a bot's level.
      *
-     *         `house` says how the table is kept; without it, as usual, with hints against bots alone.
-     *         `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
-     *         says.
+     *     `house` says how the table is kept; without it, as usual, with hints against bots alone.
+     *     `dealer` is the seat that deals first; without one it is drawn by lot, or found as the sheet
+     *     says.
      */
     OpenTable: {
       game: string;
@@ -483,7 +483,7 @@ export interface components {
      * PlayAgain
      * @description After the game: another with the same company; `same_deal` plays the very same packs.
      *
-     *         `also` are the keys of the others at this device.
+     *     `also` are the keys of the others at this device.
      */
     PlayAgain: {
       token: string;
@@ -682,7 +682,7 @@ export interface components {
      * SeatTaken
      * @description My place at a table: the token is the key to it and stays in the link's fragment.
      *
-     *         `also` are the seats of the others at this device; the link holds their keys too.
+     *     `also` are the seats of the others at this device; the link holds their keys too.
      */
     SeatTaken: {
       table: string;
@@ -728,7 +728,7 @@ export interface components {
      * Shift
      * @description Cards on the way from one zone to another: those I may see by id, the others by number.
      *
-     *         `packet` says how many go together where they go round the table.
+     *     `packet` says how many go together where they go round the table.
      */
     Shift: {
       source: string;
@@ -789,7 +789,7 @@ export interface components {
      * Trouble
      * @description Something else went wrong: no such table, a wrong token, a message that cannot be read.
      *
-     *         `final` says that the connection closes and trying again will not help.
+     *     `final` says that the connection closes and trying again will not help.
      */
     Trouble: {
       /** @enum {unknown} */
@@ -903,7 +903,7 @@ export interface components {
      * Zone
      * @description A place where cards lie. `cards` lie face up, in order; `backs` more lie face down.
      *
-     *         In a trick, `laid_by` names the seat that laid each of the cards, in the same order.
+     *     In a trick, `laid_by` names the seat that laid each of the cards, in the same order.
      */
     Zone: {
       key: string;

@@ -4,6 +4,7 @@ page and server tell each other; the page's types are generated from it."""
 from __future__ import annotations
 
 import json
+from inspect import cleandoc
 from typing import Any
 
 import msgspec
@@ -273,6 +274,10 @@ def schema() -> dict[str, Any]:
     _, components = msgspec.json.schema_components(
         _WIRE, ref_template="#/components/schemas/{name}"
     )
+    for component in components.values():
+        # From Python 3.13 on docstrings come without their margin; older ones keep it.
+        if "description" in component:
+            component["description"] = cleandoc(component["description"])
     return {
         "openapi": "3.1.0",
         "info": {"title": "Parlour", "version": "1"},
