@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import re
 import signal
+import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Mapping
+from contextlib import closing
 from pathlib import Path
 from typing import ClassVar
 
 import httpx
 
+from parlour.server.keeping import Kept
 from parlour.server.store import FILE
 
 PATIENCE = 500.0
@@ -90,6 +94,17 @@ class House:
 
     def client(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
+
+    def wait_for_removal(self, kind: Kept, name: str) -> None:
+        """Wait until what has outlived its time is gone from the store.
+
+        A server answers before it has swept, and whoever asks for a replay has used it.
+        """
+        latest = time.monotonic() + PATIENCE
+        with closing(sqlite3.connect(self.ledger)) as connection:
+            while connection.execute(f"SELECT 1 FROM {kind} WHERE id = ?", (name,)).fetchone():
+                assert time.monotonic() < latest, f"{name} is still among the {kind}"
+                time.sleep(0.05)
 
     def kill(self) -> None:
         """As when the power fails: no signal that could be caught."""

@@ -212,6 +212,7 @@ def test_a_replay_outlives_the_server_and_goes_after_its_time(tmp_path: Path) ->
     connection.close()
     house = House(tmp_path / "data", keep_days=0)
     try:
+        house.wait_for_removal("replays", replay)
         assert asyncio.run(look(house, replay))["code"] == "no-such-replay"
     finally:
         assert house.stop() == 0
