@@ -289,6 +289,8 @@ def test_what_a_person_may_type() -> None:
         "ask seat 1 for the caterpillar",
     ):
         assert WORDS.read(t.s, 0, typed) == 16
+    with pytest.raises(Unreadable):
+        WORDS.read(t.s, 0, f"ask 1 for {'the ' * 5000}caterpillar")
     assert WORDS.read(t.s, 0, "stop") == 38
     for typed in ("expose tears", "expose 2", "e alice swimming", "exp a02", "expose Swim"):
         assert WORDS.read(t.s, 0, typed) == 1

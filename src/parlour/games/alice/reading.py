@@ -199,19 +199,20 @@ def _keys(card: Card) -> list[str]:
 
 def _matching(typed: str, cards: Iterable[Card]) -> list[Card]:
     """The cards so called, else those whose names so begin, with or without an article."""
-    wanted = _plain(typed)
+    wanted, cards = _plain(typed), tuple(cards)
+    return _called(wanted, cards) or _called(wanted.removeprefix("the "), cards)
+
+
+def _called(wanted: str, cards: Sequence[Card]) -> list[Card]:
     if not wanted:
         return []
-    cards = tuple(cards)
     exact = [card for card in cards if wanted in (_plain(card.id), _plain(card.name))]
     if exact:
         return exact
     whole = [card for card in cards if wanted in _keys(card)]
     if len(whole) == 1:
         return whole
-    begun = [card for card in cards if any(key.startswith(wanted) for key in _keys(card))]
-    bare = wanted.removeprefix("the ")
-    return begun if begun or bare == wanted else _matching(bare, cards)
+    return [card for card in cards if any(key.startswith(wanted) for key in _keys(card))]
 
 
 def _one_card(typed: str, cards: Sequence[Card], template: str) -> Card:
