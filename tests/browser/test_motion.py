@@ -235,6 +235,15 @@ _KEPT = """async () => {
   return all.flat().map((r) => new URL(r.url).pathname);
 }"""
 
+# How far the worker has come that is to keep them, and whether the page has rested meanwhile.
+_WORKER = """async () => {
+  const found = await navigator.serviceWorker.getRegistration();
+  const at = ["installing", "waiting", "active"].filter((name) => found?.[name]);
+  const soon = new Promise((go) => setTimeout(() => go("busy"), 2000));
+  const rest = new Promise((go) => requestIdleCallback(() => go("at rest")));
+  return [at, navigator.serviceWorker.controller?.state ?? null, await Promise.race([rest, soon])];
+}"""
+
 
 def visit_and_keep(visitor: Visitor) -> None:
     """Come to the front page, and stay until all that is for everybody has been kept."""
@@ -247,7 +256,7 @@ def visit_and_keep(visitor: Visitor) -> None:
         if public <= set(visitor.page.evaluate(_KEPT)):
             return
         visitor.page.wait_for_timeout(200)
-    raise AssertionError(public - set(visitor.page.evaluate(_KEPT)))
+    raise AssertionError(public - set(visitor.page.evaluate(_KEPT)), visitor.page.evaluate(_WORKER))
 
 
 def test_without_the_server_the_rules_can_still_be_read(visit: Visit) -> None:
@@ -266,6 +275,37 @@ def test_without_the_server_the_rules_can_still_be_read(visit: Visit) -> None:
     ann.go("/")
     ann.by_id("play-alice").wait_for()
     expect(ann.by_id("out-of-reach")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "hindrance",
+    [
+        # A page on which something always moves has no idle moment.
+        """window.requestIdleCallback = (go, wish) =>
+             wish?.timeout === undefined ? 0 : setTimeout(go, wish.timeout / 100);""",
+        # The first time the worker's file does not come.
+        """const { serviceWorker } = navigator, setUp = serviceWorker.register.bind(serviceWorker);
+           let asked = 0;
+           serviceWorker.register = (path) =>
+             asked++ === 0 ? Promise.reject(new TypeError("lost")) : setUp(path);""",
+        # The first time the worker is set up and gives up.
+        """const { serviceWorker } = navigator, setUp = serviceWorker.register.bind(serviceWorker);
+           let asked = 0;
+           serviceWorker.register = async (path) => {
+             if (asked++ > 0) return setUp(path);
+             const installing = Object.assign(new EventTarget(), { state: "redundant" });
+             setTimeout(() => installing.dispatchEvent(new Event("statechange")), 50);
+             return { installing };
+           };""",
+    ],
+    ids=["no-rest", "no-worker", "worker-gives-up"],
+)
+def test_what_hinders_the_keeping_once_does_not_hinder_it_for_good(
+    visit: Visit, hindrance: str
+) -> None:
+    ann = visit(service_workers="allow")
+    ann.page.add_init_script(hindrance)
+    visit_and_keep(ann)
 
 
 def test_the_page_can_be_installed(visit: Visit) -> None:

@@ -3,6 +3,9 @@ import { games, listPaths, rulebookPath } from "../api";
 import { settings } from "../settings.svelte";
 import { reach } from "./reach.svelte";
 
+const SOON_MS = 2_000;
+const SELDOM_MS = 600_000;
+
 /** Let the worker keep the page; without one (an old browser, a bare address) all else works. */
 export async function keepForLater(): Promise<void> {
   window.addEventListener("online", () => reach.found());
@@ -10,37 +13,52 @@ export async function keepForLater(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   // A page that was opened before a new version came may ask for a file that is gone.
   window.addEventListener("vite:preloadError", () => window.location.reload());
+  // A lost answer or a worker that could not be set up hinders it now, and perhaps not later.
+  for (let pause = SOON_MS; !(await keepAll()); pause = Math.min(2 * pause, SELDOM_MS)) {
+    await new Promise((go) => setTimeout(go, pause));
+  }
+}
+
+/** Set the worker up and give it what it is to keep; say whether all of it is kept. */
+async function keepAll(): Promise<boolean> {
   try {
-    await navigator.serviceWorker.register("/worker.js");
-    await inCharge();
-    await keepRules();
+    await inCharge(await navigator.serviceWorker.register("/worker.js"));
+    return await keepRules();
   } catch {
-    // Then nothing is kept, and nothing else is different.
+    return false;
   }
 }
 
 /** Wait until a worker stands between this page and the server: what is asked before is not kept. */
-async function inCharge(): Promise<void> {
+async function inCharge({ installing }: ServiceWorkerRegistration): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
-  await new Promise((go) => {
-    serviceWorker.addEventListener("controllerchange", go, { once: true });
+  await new Promise<void>((go, fail) => {
+    serviceWorker.addEventListener("controllerchange", () => go(), { once: true });
+    installing?.addEventListener("statechange", () => {
+      if (installing.state === "redundant") fail(new Error("The worker could not be set up."));
+    });
   });
 }
 
 /** Have every list and rulebook read once, so that it can be read again without the server. */
-async function keepRules(): Promise<void> {
-  const idle = () =>
-    new Promise<void>((go) => {
-      if (typeof requestIdleCallback === "function") requestIdleCallback(() => go());
-      else setTimeout(go, 500);
-    });
+async function keepRules(): Promise<boolean> {
   const books = (await games()).map((game) => rulebookPath(game.name));
   for (const path of [...listPaths, ...books]) {
     // Answers are kept for each language, so it is asked as the page itself will ask.
     const wish = new Request(path, { headers: { "accept-language": settings.language } });
     await idle();
-    if (reach.lost) return;
+    if (reach.lost) return false;
     if ((await caches.match(wish)) === undefined) await fetch(wish);
   }
+  return true;
+}
+
+/** Wait until the page has nothing better to do, but not for ever: some pages never rest. */
+function idle(): Promise<void> {
+  return new Promise((go) => {
+    if (typeof requestIdleCallback === "function") {
+      requestIdleCallback(() => go(), { timeout: SOON_MS });
+    } else setTimeout(go, 500);
+  });
 }
