@@ -293,12 +293,27 @@ def test_without_the_server_the_rules_can_still_be_read(visit: Visit) -> None:
            let asked = 0;
            serviceWorker.register = async (path) => {
              if (asked++ > 0) return setUp(path);
-             const installing = Object.assign(new EventTarget(), { state: "redundant" });
-             setTimeout(() => installing.dispatchEvent(new Event("statechange")), 50);
+             const installing = Object.assign(new EventTarget(), { state: "installing" });
+             setTimeout(() => {
+               installing.state = "redundant";
+               installing.dispatchEvent(new Event("statechange"));
+             }, 50);
              return { installing };
            };""",
+        # The first time it has given up before anybody could see it.
+        """const { serviceWorker } = navigator, setUp = serviceWorker.register.bind(serviceWorker);
+           let asked = 0;
+           serviceWorker.register = async (path) => asked++ > 0 ? setUp(path) : {};""",
+        # The server is too busy for the first rulebook that is asked of it.
+        """const ask = window.fetch;
+           let refused = false;
+           window.fetch = async (wish, more) => {
+             if (refused || !String(wish.url ?? wish).endsWith("/rulebook")) return ask(wish, more);
+             refused = true;
+             return new Response("", { status: 503 });
+           };""",
     ],
-    ids=["no-rest", "no-worker", "worker-gives-up"],
+    ids=["no-rest", "no-worker", "worker-gives-up", "worker-gone", "server-busy"],
 )
 def test_what_hinders_the_keeping_once_does_not_hinder_it_for_good(
     visit: Visit, hindrance: str

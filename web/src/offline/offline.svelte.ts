@@ -30,14 +30,17 @@ async function keepAll(): Promise<boolean> {
 }
 
 /** Wait until a worker stands between this page and the server: what is asked before is not kept. */
-async function inCharge({ installing }: ServiceWorkerRegistration): Promise<void> {
+async function inCharge(registered: ServiceWorkerRegistration): Promise<void> {
   const { serviceWorker } = navigator;
   if (serviceWorker.controller) return;
+  const worker = registered.installing ?? registered.waiting ?? registered.active;
   await new Promise<void>((go, fail) => {
+    const look = () => {
+      if (!worker || worker.state === "redundant") fail(new Error("The worker has given up."));
+    };
     serviceWorker.addEventListener("controllerchange", () => go(), { once: true });
-    installing?.addEventListener("statechange", () => {
-      if (installing.state === "redundant") fail(new Error("The worker could not be set up."));
-    });
+    worker?.addEventListener("statechange", look);
+    look();
   });
 }
 
@@ -49,7 +52,7 @@ async function keepRules(): Promise<boolean> {
     const wish = new Request(path, { headers: { "accept-language": settings.language } });
     await idle();
     if (reach.lost) return false;
-    if ((await caches.match(wish)) === undefined) await fetch(wish);
+    if ((await caches.match(wish)) === undefined && !(await fetch(wish)).ok) return false;
   }
   return true;
 }
