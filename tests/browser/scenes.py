@@ -17,7 +17,7 @@ from tests.browser.studio import DESK, SIDEWAYS, TABLET, UPRIGHT, Studio, play_u
 from tests.browser.test_company import until_ann_may_ask
 from tests.browser.test_every_game import open_leaf
 from tests.browser.test_every_table import sit_at
-from tests.browser.test_motion import visit_and_keep
+from tests.browser.test_offline import visit_and_keep
 from tests.browser.test_sizes import open_page
 from tests.browser.visitor import Seen, Visitor
 

@@ -1,4 +1,4 @@
-"""Cards under the hand: dragged, laid in order, drawn blind; the sounds; the page without a server.
+"""Cards under the hand: dragged, laid in order, drawn blind; and the sounds of the table.
 
 The cards really move here, so nothing is waited for but what the page itself says.
 """
@@ -11,9 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
-from parlour.games.catalogue import names
 from tests.browser.conftest import Visit
-from tests.browser.visitor import DESKTOP, PATIENCE, PHONE, Visitor
+from tests.browser.visitor import DESKTOP, PHONE, Visitor
 
 CLOTH = (0.5, 0.42)
 """A spot in the middle of the cloth, as parts of its width and height."""
@@ -226,111 +225,3 @@ def test_the_table_is_silent_until_somebody_wants_to_hear_it(visit: Visit) -> No
     ann.by_id("sound").check()
     expect(ann.by_id("volume")).to_be_visible()
     assert ann.page.evaluate("() => window.heard") == 1
-
-
-# The paths of all that this browser keeps for the time without a server.
-_KEPT = """async () => {
-  const names = (await caches.keys()).filter((n) => n.startsWith("parlour-"));
-  const all = await Promise.all(names.map(async (n) => (await caches.open(n)).keys()));
-  return all.flat().map((r) => new URL(r.url).pathname);
-}"""
-
-# How far the worker has come that is to keep them, and whether the page has rested meanwhile.
-_WORKER = """async () => {
-  const found = await navigator.serviceWorker.getRegistration();
-  const at = ["installing", "waiting", "active"].filter((name) => found?.[name]);
-  const soon = new Promise((go) => setTimeout(() => go("busy"), 2000));
-  const rest = new Promise((go) => requestIdleCallback(() => go("at rest")));
-  return [at, navigator.serviceWorker.controller?.state ?? null, await Promise.race([rest, soon])];
-}"""
-
-
-def visit_and_keep(visitor: Visitor) -> None:
-    """Come to the front page, and stay until all that is for everybody has been kept."""
-    visitor.expected += ["ERR_INTERNET_DISCONNECTED", "ERR_FAILED"]
-    visitor.go("/")
-    visitor.by_id("play-alice").wait_for()
-    # Asked again and again from here: the page does not wait for what a promise will say.
-    public = {"/api/games", "/api/lessons"} | {f"/api/games/{name}/rulebook" for name in names()}
-    for _ in range(round(PATIENCE / 200)):
-        if public <= set(visitor.page.evaluate(_KEPT)):
-            return
-        visitor.page.wait_for_timeout(200)
-    raise AssertionError(public - set(visitor.page.evaluate(_KEPT)), visitor.page.evaluate(_WORKER))
-
-
-def test_without_the_server_the_rules_can_still_be_read(visit: Visit) -> None:
-    ann = visit(service_workers="allow")
-    visit_and_keep(ann)
-    ann.open_table("court-two", ["me", "steady"])
-    ann.wait_until_asked()
-    private = [path for path in ann.page.evaluate(_KEPT) if path.startswith(("/api/tables", "/ws"))]
-    assert private == []
-    ann.page.context.set_offline(True)
-    ann.go("/")
-    expect(ann.by_id("out-of-reach")).to_be_visible()
-    ann.by_id("out-of-reach").get_by_role("link", name="Nations").click()
-    ann.by_id("rulebook").locator("[data-clause]").first.wait_for()
-    ann.page.context.set_offline(False)
-    ann.go("/")
-    ann.by_id("play-alice").wait_for()
-    expect(ann.by_id("out-of-reach")).to_have_count(0)
-
-
-@pytest.mark.parametrize(
-    "hindrance",
-    [
-        # A page on which something always moves has no idle moment.
-        """window.requestIdleCallback = (go, wish) =>
-             wish?.timeout === undefined ? 0 : setTimeout(go, wish.timeout / 100);""",
-        # The first time the worker's file does not come.
-        """const { serviceWorker } = navigator, setUp = serviceWorker.register.bind(serviceWorker);
-           let asked = 0;
-           serviceWorker.register = (path) =>
-             asked++ === 0 ? Promise.reject(new TypeError("lost")) : setUp(path);""",
-        # The first time the worker is set up and gives up.
-        """const { serviceWorker } = navigator, setUp = serviceWorker.register.bind(serviceWorker);
-           let asked = 0;
-           serviceWorker.register = async (path) => {
-             if (asked++ > 0) return setUp(path);
-             const installing = Object.assign(new EventTarget(), { state: "installing" });
-             setTimeout(() => {
-               installing.state = "redundant";
-               installing.dispatchEvent(new Event("statechange"));
-             }, 50);
-             return { installing };
-           };""",
-        # The first time it has given up before anybody could see it.
-        """const { serviceWorker } = navigator, setUp = serviceWorker.register.bind(serviceWorker);
-           let asked = 0;
-           serviceWorker.register = async (path) => asked++ > 0 ? setUp(path) : {};""",
-        # The server is too busy for the first rulebook that is asked of it.
-        """const ask = window.fetch;
-           let refused = false;
-           window.fetch = async (wish, more) => {
-             if (refused || !String(wish.url ?? wish).endsWith("/rulebook")) return ask(wish, more);
-             refused = true;
-             return new Response("", { status: 503 });
-           };""",
-    ],
-    ids=["no-rest", "no-worker", "worker-gives-up", "worker-gone", "server-busy"],
-)
-def test_what_hinders_the_keeping_once_does_not_hinder_it_for_good(
-    visit: Visit, hindrance: str
-) -> None:
-    ann = visit(service_workers="allow")
-    ann.page.add_init_script(hindrance)
-    visit_and_keep(ann)
-
-
-def test_the_page_can_be_installed(visit: Visit) -> None:
-    ann = visit()
-    ann.go("/")
-    link = ann.page.locator('link[rel="manifest"]').get_attribute("href")
-    manifest = ann.page.request.get(f"{ann.home}{link}").json()
-    assert manifest["display"] == "standalone"
-    sizes = {icon["sizes"] for icon in manifest["icons"]}
-    assert {"any", "192x192", "512x512"} <= sizes
-    for icon in manifest["icons"]:
-        answer = ann.page.request.get(f"{ann.home}{icon['src']}")
-        assert answer.headers["content-type"] == icon["type"]
