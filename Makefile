@@ -8,7 +8,7 @@ TOOLS = @"$(PYTHON)" -m tools
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
-.PHONY: help python play test check lint format setup page bench screenshots types constraints clean
+.PHONY: help python play test check soak lint format setup page bench screenshots types constraints clean
 MAKEFLAGS += --no-print-directory
 
 help: ## say what there is to make
@@ -28,6 +28,9 @@ test: python ## set up what is missing and run every check
 
 check: python ## run the checks of daily work, in three minutes at most
 	$(TOOLS) check
+
+soak: python ## run the checks that are too long for every day
+	$(TOOLS) soak
 
 lint: python ## run the checks that only read the code
 	$(TOOLS) lint

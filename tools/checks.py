@@ -105,6 +105,11 @@ def every(workers: str, browser: str) -> list[Check]:
     ]
 
 
+def long() -> list[Check]:
+    """List the checks of which every day runs only a slice."""
+    return [Check("the corpus, whole", Program(["tests.corpus", "check"]))]
+
+
 def perform(checks: Sequence[Check]) -> None:
     """Run the checks and say at the end which of them failed."""
     failed = []

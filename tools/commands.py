@@ -67,6 +67,13 @@ def check() -> None:
     checks.perform(checks.quick(workers()))
 
 
+def soak() -> None:
+    """Run the checks that are too long for every day."""
+    with alone():
+        prepare_dev()
+    checks.perform(checks.long())
+
+
 def workers() -> str:
     """Say how many tests run at a time: as PARLOUR_TEST_WORKERS says."""
     return os.environ.get("PARLOUR_TEST_WORKERS", "2")
@@ -131,6 +138,7 @@ COMMANDS: dict[str, Callable[[], None]] = {
     "constraints": locked(compile_constraints),
     "test": test,
     "check": check,
+    "soak": soak,
     "lint": lint,
     "format": write_formatted,
     "screenshots": take_screenshots,

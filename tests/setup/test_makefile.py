@@ -23,7 +23,9 @@ def make(*words: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("target", ["play", "test", "check", "setup", "bench", "page", "lint"])
+@pytest.mark.parametrize(
+    "target", ["play", "test", "check", "soak", "setup", "bench", "page", "lint"]
+)
 def test_without_python_every_target_says_what_is_missing(target: str) -> None:
     answer = make("PYTHON=no-such-python", target)
     assert answer.returncode != 0
@@ -38,6 +40,7 @@ def test_without_python_every_target_says_what_is_missing(target: str) -> None:
         ("bench", ['"python3" -m tools bench', ".venv/bin/python -m bench"]),
         ("test", ['"python3" -m tools test']),
         ("check", ['"python3" -m tools check']),
+        ("soak", ['"python3" -m tools soak']),
     ],
 )
 def test_what_the_targets_run(target: str, commands: Sequence[str]) -> None:
