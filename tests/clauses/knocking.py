@@ -26,6 +26,7 @@ from parlour.games.rulebook import Clause, Rulebook
 from parlour.kernel.numba_or_plain import COMPILED
 from parlour.kernel.switches import without
 from tests.clauses.proofs import Proof, proofs, rulebooks
+from tests.clauses.without import games_without
 
 TESTS = Path(__file__).resolve().parents[1]
 """An assertion of the tests counts, not one with which the rules guard themselves."""
@@ -95,6 +96,14 @@ def _switch(
     return without(*_with_twins(book, clause))
 
 
+def _patches(sheet: str) -> dict[str, Callable[[], AbstractContextManager[Any]]]:
+    if (Path(__file__).parent / "without" / f"{sheet}.py").exists():
+        return {clause: each.enter for clause, each in games_without(sheet).items()}
+    found: dict[str, Callable[[], AbstractContextManager[Any]]]
+    found = import_module(f"tests.clauses.{sheet}_patches").PATCHES
+    return found
+
+
 @dataclass
 class Course:
     """What was seen of a sheet's tests with every clause in force."""
@@ -139,7 +148,7 @@ def untried_values(book: Rulebook, tried: set[tuple[str, str]]) -> list[str]:
 def knock_out(sheet: str) -> dict[str, object]:
     """Knock every clause of the sheet out."""
     book = rulebooks()[sheet]
-    patches = import_module(f"tests.clauses.{sheet}_patches").PATCHES
+    patches = _patches(sheet)
     ours = {clause.id for clause in book.clauses}
     cited = {clause_id: tests for clause_id, tests in proofs().items() if clause_id in ours}
     in_force = run_in_force({test for tests in cited.values() for test in tests})

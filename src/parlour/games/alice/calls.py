@@ -7,11 +7,8 @@ import numpy as np
 from parlour.games.alice.clause_numbers import (
     AFTER_SET_MAY_EXPOSE,
     CALL_HAND_OVER,
-    CALL_ONE_CARD,
-    HIT_CALL_AGAIN,
     HIT_COMPLETE_FROM_HAND,
     MISS_FORFEIT,
-    R_EXACT_CARD,
     R_FULL_SET_IN_HAND,
     R_STOP_SILENT,
     TURN_CALL_ANYONE,
@@ -31,14 +28,12 @@ from parlour.games.alice.state import (
     companions,
     lead,
     leads_about,
-    leads_in_hand,
     seat_to_left,
 )
 from parlour.games.alice.turns import end_turn, go_on
 from parlour.kernel.cards import NONE, bit, count, lowest, without_lowest
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -76,8 +71,7 @@ def expose(s: Alice, i: int, log: Log | None) -> None:
     s.exposed[seat] = i
     show(s, lead(i), NO_SEAT)
     tell(log, EXPOSED, seat, NOBODY, lead(i), 0, clause, ALL, ALL)
-    if applies(R_FULL_SET_IN_HAND):
-        complete_exposed(s, seat, R_FULL_SET_IN_HAND, log)
+    complete_exposed(s, seat, R_FULL_SET_IN_HAND, log)
 
 
 @rule
@@ -103,12 +97,6 @@ def handed_over(s: Alice, asked: int, card: int) -> np.uint64:
 
     alice.call-one-card, alice.r-exact-card: that one card and no other.
     """
-    if not applies(CALL_HAND_OVER):
-        return NONE
-    if not applies(CALL_ONE_CARD):
-        return s.hand[asked] & companions(card // 3)
-    if not applies(R_EXACT_CARD) and (s.hand[asked] & companions(card // 3)) != NONE:
-        return bit(lowest(s.hand[asked] & companions(card // 3)))
     return s.hand[asked] & bit(card)
 
 
@@ -129,10 +117,9 @@ def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> i
         show(s, bit(lowest(left)), seat)
         left = without_lowest(left)
     tell(log, HANDED, seat, asked, cards, 0, CALL_HAND_OVER, ALL, ALL)
-    if applies(HIT_COMPLETE_FROM_HAND) and complete_exposed(s, seat, HIT_COMPLETE_FROM_HAND, log):
-        return NO_SEAT
-    s.lacks[seat] |= companions(s.exposed[seat]) & ~s.hand[seat]
-    return NO_SEAT if applies(HIT_CALL_AGAIN) else seat_to_left(s, seat, 1)
+    if not complete_exposed(s, seat, HIT_COMPLETE_FROM_HAND, log):
+        s.lacks[seat] |= companions(s.exposed[seat]) & ~s.hand[seat]
+    return NO_SEAT
 
 
 @rule
@@ -142,8 +129,7 @@ def stop(s: Alice, log: Log | None) -> int:
     alice.r-stop-silent: nothing tells why, unless the table's rule does.
     """
     seat = s.current
-    reason = 0 if applies(R_STOP_SILENT) else count(leads_in_hand(s, seat))
     if s.after_set == COMPULSORY:
         s.lacks[seat] |= leads_about(s)
-    tell(log, STOPPED, seat, NOBODY, NONE, reason, R_STOP_SILENT, ALL, ALL)
+    tell(log, STOPPED, seat, NOBODY, NONE, 0, R_STOP_SILENT, ALL, ALL)
     return seat_to_left(s, seat, 1)

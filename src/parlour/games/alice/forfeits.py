@@ -7,15 +7,7 @@ import numpy as np
 from parlour.games.alice.clause_numbers import (
     FORFEIT_IS_BLIND_DRAW,
     LAST_LEAD_FORFEITED,
-    MISS_FORFEIT,
-    MISS_TURN_PASSES,
-    R_DRAW_FROM_HAND_ONLY,
-    R_DRAW_UNIFORM,
-    R_FORFEITED_LEAD_TO_HAND,
     R_FULL_SET_IN_HAND,
-    R_HIS_LEFT,
-    R_RECEIVED_TO_HAND,
-    R_WHO_KNOWS_DRAW,
 )
 from parlour.games.alice.events import FORFEIT, LEAD_FORFEIT
 from parlour.games.alice.sets import lay_set, show
@@ -27,32 +19,32 @@ from parlour.games.alice.state import (
     NO_SEAT,
     NO_SET,
     Alice,
-    companions,
     lead,
     seat_to_left,
     whole_set,
 )
 from parlour.games.alice.turns import after_no_lead, note_turn_without_lead
 from parlour.games.knowing import draw_unseen
-from parlour.kernel.cards import bit, lowest
+from parlour.kernel.cards import bit
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.log import ALL, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
 def pay_for_miss(s: Alice, seat: int, asked: int, log: Log | None) -> int:
-    """alice.miss-forfeit: a card of the caller's hand, or else the exposed Lead itself."""
-    if s.sizes[seat] > 0 and applies(MISS_FORFEIT):
+    """alice.miss-forfeit: a card of the caller's hand is drawn.
+
+    alice.last-lead-forfeited: where he has none, the exposed Lead itself goes.
+    """
+    if s.sizes[seat] > 0:
         s.phase = DRAWING
         s.giver = seat
         s.taker = asked
         s.draw_for = FOR_A_MISS
         return NO_SEAT
-    if applies(MISS_FORFEIT):
-        forfeit_last_lead(s, seat, asked, log)
-    return after_miss(s, seat, asked)
+    forfeit_last_lead(s, seat, asked, log)
+    return after_miss(s, seat)
 
 
 @rule
@@ -61,25 +53,18 @@ def forfeit_last_lead(s: Alice, seat: int, asked: int, log: Log | None) -> None:
 
     alice.r-forfeited-lead-to-hand: into the hand, since an exposed Lead may lie there already.
     """
-    if not applies(LAST_LEAD_FORFEITED):
-        return
     i = s.exposed[seat]
     s.exposed[seat] = NO_SET
-    if applies(R_FORFEITED_LEAD_TO_HAND):
-        s.hand[asked] |= lead(i)
-        s.sizes[asked] += 1
-    else:
-        s.exposed[asked] = i
+    s.hand[asked] |= lead(i)
+    s.sizes[asked] += 1
     show(s, lead(i), asked)
     tell(log, LEAD_FORFEIT, seat, asked, lead(i), 0, LAST_LEAD_FORFEITED, ALL, ALL)
 
 
 @rule
-def after_miss(s: Alice, seat: int, asked: int) -> int:
+def after_miss(s: Alice, seat: int) -> int:
     """alice.miss-turn-passes, alice.r-his-left: the next on the caller's left."""
-    if not applies(MISS_TURN_PASSES):
-        return seat
-    return seat_to_left(s, seat if applies(R_HIS_LEFT) else asked, 1)
+    return seat_to_left(s, seat, 1)
 
 
 @rule
@@ -89,21 +74,13 @@ def drawable(s: Alice) -> np.uint64:
     alice.r-draw-uniform: each as likely as the next.
     alice.r-draw-from-hand-only, alice.r-received-to-hand: all of the hand and nothing else.
     """
-    cards = s.hand[s.giver]
-    i = s.exposed[s.giver]
-    if i != NO_SET and not applies(R_DRAW_FROM_HAND_ONLY):
-        cards |= lead(i)
-    if i != NO_SET and not applies(R_RECEIVED_TO_HAND):
-        cards &= ~companions(i)
-    if not applies(R_DRAW_UNIFORM):
-        cards = bit(lowest(cards))
-    return cards
+    return s.hand[s.giver]
 
 
 @rule
 def drawer(s: Alice) -> int:
     """alice.forfeit-is-blind-draw: chance picks the card, since nobody sees it drawn."""
-    return CHANCE if applies(FORFEIT_IS_BLIND_DRAW) else s.giver
+    return CHANCE
 
 
 @rule
@@ -121,18 +98,16 @@ def draw(s: Alice, card: int, log: Log | None) -> int:
     s.sizes[taker] += 1
     # What the giver might have had, the taker may have now.
     s.lacks[taker] &= s.lacks[giver]
-    seen = ALL
-    if applies(R_WHO_KNOWS_DRAW):
-        # The two know the card, the others that one has passed.
-        draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
-        seen = bit(giver) | bit(taker)
+    # The two know the card, the others that one has passed.
+    draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
+    seen = bit(giver) | bit(taker)
     tell(log, FORFEIT, giver, taker, drawn, 0, FORFEIT_IS_BLIND_DRAW, ALL, seen)
     if s.lay_full_sets == AT_ONCE:
         lay_at_once(s, taker, card // 3, log)
     if s.draw_for == FOR_NO_LEAD:
         note_turn_without_lead(s, giver)
         return after_no_lead(s, giver)
-    return after_miss(s, giver, taker)
+    return after_miss(s, giver)
 
 
 @rule

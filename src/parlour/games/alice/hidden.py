@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from parlour.games.alice.clause_numbers import R_SIZES_PUBLIC
 from parlour.games.alice.state import (
     CARDS,
     DRAWING,
@@ -18,7 +17,6 @@ from parlour.games.knowing import forget_unknown, known_to
 from parlour.kernel.cards import has
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -78,8 +76,6 @@ def hide(s: Alice, seat: int, out: Alice) -> None:
     for other in range(s.seats):
         out.hand[other] = s.hand[other] & known
         out.piles[other] = s.piles[other] & known
-        if other != seat and not applies(R_SIZES_PUBLIC):
-            out.sizes[other] = 0
 
 
 # An observation: for each seat, counted from the observer's own to the left, what is known to be

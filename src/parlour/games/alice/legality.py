@@ -3,14 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.alice.clause_numbers import (
-    AFTER_SET_GO_ON,
-    AFTER_SET_MAY_EXPOSE,
-    ONE_LEAD_AT_A_TIME,
-    R_CALL_CARDLESS,
-    R_MUST_PLAY,
-    R_OWN_CARD,
-    R_RIGHT_TO_CALL,
-    R_STOP,
     REFUSED_ALREADY_EXPOSED,
     REFUSED_GAME_OVER,
     REFUSED_LEAD_NOT_HELD,
@@ -23,9 +15,6 @@ from parlour.games.alice.clause_numbers import (
     REFUSED_NOTHING_EXPOSED,
     REFUSED_OWN_CARD,
     REFUSED_TARGET_CARDLESS,
-    SET_THEN_NO_LEAD_FREE,
-    TURN_CALL_ANYONE,
-    TURN_EXPOSE,
 )
 from parlour.games.alice.forfeits import drawable, drawer
 from parlour.games.alice.state import (
@@ -40,14 +29,12 @@ from parlour.games.alice.state import (
     STOP,
     WANTS_PACK,
     Alice,
-    companions,
     leads_in_hand,
     seat_to_left,
 )
 from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import DEAL, OVER, Codes
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -64,20 +51,12 @@ def actor(s: Alice) -> int:
 
 @rule
 def bar_to_exposing(s: Alice, seat: int) -> int:
-    """Why the seat may not expose any Lead at all, or 0.
+    """alice.turn-expose: why the seat may not expose any Lead at all, or 0.
 
     alice.one-lead-at-a-time, alice.finish-before-next and alice.r-ocr: not beside another.
-    alice.after-set-go-on: after each set another Lead may follow.
+    alice.after-set-may-expose, alice.after-set-go-on: after each set another may follow.
     """
-    if s.exposed[seat] != NO_SET and applies(ONE_LEAD_AT_A_TIME):
-        return REFUSED_ALREADY_EXPOSED
-    if not applies(TURN_EXPOSE):
-        return REFUSED_LEAD_NOT_HELD
-    if s.sets_this_turn >= 1 and not applies(AFTER_SET_MAY_EXPOSE):
-        return REFUSED_LEAD_NOT_HELD
-    if s.sets_this_turn >= 2 and not applies(AFTER_SET_GO_ON):
-        return REFUSED_LEAD_NOT_HELD
-    return 0
+    return REFUSED_ALREADY_EXPOSED if s.exposed[seat] != NO_SET else 0
 
 
 @rule
@@ -86,54 +65,42 @@ def bar_to_calling(s: Alice, seat: int) -> int:
 
     alice.r-right-to-call: the exposed Lead is all it needs.
     """
-    if s.exposed[seat] == NO_SET:
-        return REFUSED_NOTHING_EXPOSED
-    held = s.hand[seat] & companions(s.exposed[seat])
-    if held == NONE and not applies(R_RIGHT_TO_CALL):
-        return REFUSED_NOTHING_EXPOSED
-    return 0
+    return REFUSED_NOTHING_EXPOSED if s.exposed[seat] == NO_SET else 0
 
 
 @rule
 def bar_to_seat(s: Alice, d: int) -> int:
     """alice.turn-call-anyone: why there is nobody to call on d places to the left, or 0."""
-    if d >= s.seats:
-        return REFUSED_NO_SUCH_SEAT
-    if d > 1 and not applies(TURN_CALL_ANYONE):
-        return REFUSED_NO_SUCH_SEAT
-    return 0
+    return REFUSED_NO_SUCH_SEAT if d >= s.seats else 0
 
 
 @rule
 def bar_to_card(s: Alice, seat: int, card: int) -> int:
     """alice.r-own-card: why the companion may not be called for, or 0."""
-    if has(s.hand[seat], card) and applies(R_OWN_CARD):
-        return REFUSED_OWN_CARD
-    return 0
+    return REFUSED_OWN_CARD if has(s.hand[seat], card) else 0
 
 
 @rule
 def bar_to_cardless(s: Alice, asked: int) -> int:
-    """alice.r-call-cardless: why this player may not be asked for anything, or 0."""
-    is_refused = s.call_cardless == CARDLESS_REFUSED or not applies(R_CALL_CARDLESS)
-    if s.sizes[asked] == 0 and is_refused:
+    """alice.r-call-cardless: anybody may be asked, unless the table lets the cardless be."""
+    if s.sizes[asked] == 0 and s.call_cardless == CARDLESS_REFUSED:
         return REFUSED_TARGET_CARDLESS
     return 0
 
 
 @rule
 def bar_to_stopping(s: Alice, seat: int) -> int:
-    """Why the seat may not stop, or 0 (alice.r-must-play, alice.r-stop)."""
-    if applies(R_MUST_PLAY):
-        if s.sets_this_turn == 0:
-            return REFUSED_NO_SET_YET
-        if s.exposed[seat] != NO_SET:
-            return REFUSED_MUST_CALL
-    if leads_in_hand(s, seat) != NONE:
-        if s.after_set == COMPULSORY or not applies(R_STOP):
-            return REFUSED_MUST_EXPOSE
-    elif not applies(SET_THEN_NO_LEAD_FREE):
+    """Why the seat may not stop, or 0.
+
+    alice.r-must-play: not before a set, nor with a Lead exposed. alice.set-then-no-lead-free:
+    with no Lead he may. alice.r-stop: with one too, unless the table has him go on.
+    """
+    if s.sets_this_turn == 0:
         return REFUSED_NO_SET_YET
+    if s.exposed[seat] != NO_SET:
+        return REFUSED_MUST_CALL
+    if leads_in_hand(s, seat) != NONE and s.after_set == COMPULSORY:
+        return REFUSED_MUST_EXPOSE
     return 0
 
 

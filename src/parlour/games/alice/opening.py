@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from parlour.games.alice.clause_numbers import (
     DEAL_ONE_AT_A_TIME,
-    FIRST_LEFT_OF_DEALER,
-    OPENING_FACE_DOWN,
     OPENING_LAY_SETS,
-    R_FIRST_DEALER,
-    R_NEXT_DEALER,
-    R_NO_STRICT_MODE,
-    R_OPENING_COUNTS,
-    R_UNEVEN,
 )
 from parlour.games.alice.events import DEALT, OPENING
 from parlour.games.alice.state import (
@@ -32,14 +25,13 @@ from parlour.kernel.cards import NONE, bit, count
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 
 @rule
 def begin(s: Alice, options: Codes, seats: int, dealer: int) -> None:
     """A fresh game waiting for its pack; the dealer is given (alice.r-first-dealer)."""
     s.seats = seats
-    s.dealer = dealer if applies(R_FIRST_DEALER) else 0
+    s.dealer = dealer
     s.after_set = options[0]
     s.played_last = options[1]
     s.first_turn_no_lead = options[2]
@@ -48,7 +40,7 @@ def begin(s: Alice, options: Codes, seats: int, dealer: int) -> None:
     s.call_cardless = options[5]
     s.stall_rounds = options[6]
     # alice.r-no-strict-mode: how much is shown of the past; no rule below asks for it.
-    s.history = options[7] if applies(R_NO_STRICT_MODE) else 0
+    s.history = options[7]
     s.phase = WANTS_PACK
     clear(s)
 
@@ -85,19 +77,13 @@ def clear(s: Alice) -> None:
 @rule
 def next_dealer(s: Alice) -> int:
     """alice.r-next-dealer: for the next game the deal moves one seat to the left."""
-    return seat_to_left(s, s.dealer, 1 if applies(R_NEXT_DEALER) else 0)
+    return seat_to_left(s, s.dealer, 1)
 
 
 @rule
 def seat_dealt(s: Alice, place: int) -> int:
     """alice.deal-one-at-a-time: who gets the card at this place of the pack."""
     return (s.dealer + 1 + place) % s.seats
-
-
-@rule
-def cards_dealt(s: Alice) -> int:
-    """alice.r-uneven: all of them, even where some seats then have one more."""
-    return CARDS if applies(R_UNEVEN) else CARDS - CARDS % s.seats
 
 
 @rule
@@ -110,9 +96,10 @@ def card_at(pack: Codes, place: int) -> int:
 def deal(s: Alice, pack: Codes, log: Log | None) -> None:
     """Deal the whole pack, lay down what is whole, and begin the play.
 
+    alice.r-uneven: all of it, even where some seats then have one more.
     alice.first-left-of-dealer: the first turn is the left neighbour's.
     """
-    for place in range(cards_dealt(s)):
+    for place in range(CARDS):
         s.hand[seat_dealt(s, place)] |= bit(card_at(pack, place))
     for place in range(s.seats):
         seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
@@ -123,25 +110,27 @@ def deal(s: Alice, pack: Codes, log: Log | None) -> None:
     for place in range(s.seats):
         seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
         lay_opening_sets(s, seat, log)
-    go_on(s, seat_to_left(s, s.dealer, 1 if applies(FIRST_LEFT_OF_DEALER) else 0), log)
+    go_on(s, seat_to_left(s, s.dealer, 1), log)
 
 
 @rule
 def lay_opening_sets(s: Alice, seat: int, log: Log | None) -> None:
-    """alice.opening-lay-sets, alice.r-opening-compulsory: whole sets go down from every hand."""
+    """alice.opening-lay-sets, alice.r-opening-compulsory: whole sets go down from every hand.
+
+    alice.r-opening-counts: each counts like one that is completed in play.
+    """
     hand = s.hand[seat]
     whole = NONE
-    if applies(OPENING_LAY_SETS):
-        for i in range(SETS):
-            if (hand & whole_set(i)) == whole_set(i):
-                whole |= whole_set(i)
+    for i in range(SETS):
+        if (hand & whole_set(i)) == whole_set(i):
+            whole |= whole_set(i)
     n = count(whole) // 3
     s.hand[seat] &= ~whole
     s.piles[seat] = whole
     s.sizes[seat] -= 3 * n
     s.opening[seat] = n
     s.down += n
-    s.score[seat] = worth(R_OPENING_COUNTS, n)
+    s.score[seat] = n
     seen = bit(seat)
     if is_opening_shown(s):
         tell_all(s.knowers, whole)
@@ -153,4 +142,4 @@ def lay_opening_sets(s: Alice, seat: int, log: Log | None) -> None:
 @rule
 def is_opening_shown(s: Alice) -> bool:
     """alice.opening-face-down, alice.r-opening-hidden: only if the table wishes it."""
-    return s.opening_sets == OPENING_SHOWN or not applies(OPENING_FACE_DOWN)
+    return s.opening_sets == OPENING_SHOWN

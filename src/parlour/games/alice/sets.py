@@ -6,12 +6,6 @@ import numpy as np
 
 from parlour.games.alice.clause_numbers import (
     OPENING_FACE_DOWN,
-    R_COMPLETE_NOW,
-    R_END,
-    R_NO_REDRAW,
-    R_STALL,
-    R_TIE,
-    WIN_MOST_SETS,
 )
 from parlour.games.alice.events import OVER, SET, TURNED_UP
 from parlour.games.alice.state import (
@@ -28,7 +22,6 @@ from parlour.kernel.cards import NONE, count
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 
 @rule
@@ -50,9 +43,8 @@ def lay_set(s: Alice, seat: int, i: int, clause: int, log: Log | None) -> None:
     """
     cards = whole_set(i)
     was_exposed = s.exposed[seat] == i
-    if applies(R_NO_REDRAW):
-        s.sizes[seat] -= count(s.hand[seat] & cards)
-        s.hand[seat] &= ~cards
+    s.sizes[seat] -= count(s.hand[seat] & cards)
+    s.hand[seat] &= ~cards
     if was_exposed:
         s.exposed[seat] = NO_SET
     s.laid[s.laid_n] = i
@@ -74,7 +66,7 @@ def complete_exposed(s: Alice, seat: int, clause: int, log: Log | None) -> bool:
     """alice.r-complete-now: the exposed set goes down when both companions are in hand."""
     i = s.exposed[seat]
     pair = companions(i)
-    if (s.hand[seat] & pair) != pair or not applies(R_COMPLETE_NOW):
+    if (s.hand[seat] & pair) != pair:
         return False
     lay_set(s, seat, i, clause, log)
     s.sets_this_turn += 1
@@ -84,13 +76,13 @@ def complete_exposed(s: Alice, seat: int, clause: int, log: Log | None) -> bool:
 @rule
 def is_won(s: Alice) -> bool:
     """alice.r-end: all sixteen sets are down."""
-    return s.down == SETS and applies(R_END)
+    return s.down == SETS
 
 
 @rule
 def is_stalled(s: Alice) -> bool:
     """alice.r-stall: so many rounds of turns have ended without a set."""
-    return s.stall_rounds > 0 and s.idle >= s.stall_rounds * s.seats and applies(R_STALL)
+    return s.stall_rounds > 0 and s.idle >= s.stall_rounds * s.seats
 
 
 @rule
@@ -111,7 +103,7 @@ def end_game(s: Alice, clause: int, log: Log | None) -> None:
 def scores(s: Alice, out: Codes) -> None:
     """alice.win-most-sets: one point a set."""
     for seat in range(s.seats):
-        out[seat] = worth(WIN_MOST_SETS, s.score[seat])
+        out[seat] = s.score[seat]
 
 
 @rule
@@ -130,18 +122,12 @@ def deal_over(s: Alice) -> bool:
 @rule
 def value(s: Alice, seat: int) -> float:
     """What the finished game is worth to this seat (alice.r-tie: equal winners share)."""
-    if s.phase != GAME_OVER or not applies(WIN_MOST_SETS):
+    if s.phase != GAME_OVER:
         return 0.0
     most = 0
     for other in range(s.seats):
         most = max(most, s.score[other])
     winners = 0
-    before = 0
     for other in range(s.seats):
-        if s.score[other] == most:
-            winners += 1
-            before += 1 if other < seat else 0
-    share = 1.0 / winners
-    if not applies(R_TIE):
-        share = 1.0 if before == 0 else 0.0
-    return (share if s.score[seat] == most else 0.0) - 1.0 / s.seats
+        winners += 1 if s.score[other] == most else 0
+    return (1.0 / winners if s.score[seat] == most else 0.0) - 1.0 / s.seats

@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 from parlour.games.alice.clause_numbers import (
-    LEAD_ON_TABLE_COUNTS,
     NO_LEAD_FORFEIT,
-    NO_LEAD_TURN_PASSES,
     R_CARDLESS,
     R_END,
     R_EXPOSED_COMPLETED_BY_DRAW,
-    R_FIRST_TURN,
-    R_LEAD_STAYS,
-    R_NO_LEAD_WHEN,
-    R_ONE_CARD_PLAYER,
-    R_PAY_CARDLESS,
-    R_PLAYED_LAST,
     R_STALL,
 )
 from parlour.games.alice.events import NO_LEAD, SKIPPED, TURN
@@ -29,7 +21,6 @@ from parlour.games.alice.state import (
     PREVIOUS_TURN,
     Alice,
     is_cardless,
-    lead,
     leads_about,
     leads_in_hand,
     seat_to_left,
@@ -37,14 +28,16 @@ from parlour.games.alice.state import (
 from parlour.kernel.cards import NONE
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
 def begin_turns(s: Alice, seat: int, log: Log | None) -> None:
-    """Go round from this seat until somebody must decide or pay, or the game is over."""
+    """Go round from this seat until somebody must decide or pay, or the game is over.
+
+    alice.r-cardless: whoever has no card at all is passed over.
+    """
     while True:
-        if is_cardless(s, seat) and applies(R_CARDLESS):
+        if is_cardless(s, seat):
             tell(log, SKIPPED, seat, NOBODY, NONE, 0, R_CARDLESS, ALL, ALL)
             seat = seat_to_left(s, seat, 1)
             continue
@@ -66,9 +59,7 @@ def begin_turns(s: Alice, seat: int, log: Log | None) -> None:
 @rule
 def has_lead(s: Alice, seat: int) -> bool:
     """alice.no-lead-forfeit, alice.lead-on-table-counts: a Lead in hand, or one exposed."""
-    if s.exposed[seat] != NO_SET and applies(LEAD_ON_TABLE_COUNTS):
-        return True
-    return leads_in_hand(s, seat) != NONE
+    return s.exposed[seat] != NO_SET or leads_in_hand(s, seat) != NONE
 
 
 @rule
@@ -79,7 +70,7 @@ def begin_play(s: Alice, seat: int, log: Log | None) -> None:
     """
     s.phase = PLAYING
     s.last_played = seat
-    if s.exposed[seat] != NO_SET and applies(R_EXPOSED_COMPLETED_BY_DRAW):
+    if s.exposed[seat] != NO_SET:
         complete_exposed(s, seat, R_EXPOSED_COMPLETED_BY_DRAW, log)
 
 
@@ -90,8 +81,7 @@ def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
     alice.r-no-lead-when: all learn that the hand has no Lead.
     """
     payee = payee_for_no_lead(s, seat)
-    if applies(R_NO_LEAD_WHEN):
-        s.lacks[seat] |= leads_about(s)
+    s.lacks[seat] |= leads_about(s)
     tell(log, NO_LEAD, seat, payee, NONE, 0, NO_LEAD_FORFEIT, ALL, ALL)
     if payee == NO_SEAT:
         return False
@@ -104,7 +94,7 @@ def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
 
 @rule
 def payee_for_no_lead(s: Alice, seat: int) -> int:
-    """Whom a seat without a Lead must pay, or NO_SEAT.
+    """alice.no-lead-forfeit: whom a seat without a Lead must pay, or NO_SEAT.
 
     alice.r-pay-cardless: even one who has no card left. alice.r-one-card-player: even with the
     only card in hand.
@@ -112,28 +102,22 @@ def payee_for_no_lead(s: Alice, seat: int) -> int:
     payee = s.last_played
     if payee == NO_SEAT:
         # alice.r-first-turn: nobody has played yet.
-        to_dealer = s.first_turn_no_lead == PAYS_DEALER or not applies(R_FIRST_TURN)
+        to_dealer = s.first_turn_no_lead == PAYS_DEALER
         payee = s.dealer if to_dealer and seat != s.dealer else NO_SEAT
-    elif s.sizes[payee] == 0 and s.exposed[payee] == NO_SET and not applies(R_PAY_CARDLESS):
-        payee = NO_SEAT
-    if s.sizes[seat] == 1 and not applies(R_ONE_CARD_PLAYER):
-        payee = NO_SEAT
-    if s.sizes[seat] == 0 or not applies(NO_LEAD_FORFEIT):
-        payee = NO_SEAT
-    return payee
+    return payee if s.sizes[seat] > 0 else NO_SEAT
 
 
 @rule
 def note_turn_without_lead(s: Alice, seat: int) -> None:
     """alice.r-played-last: such a turn is not play, unless the table counts any turn."""
-    if s.played_last == PREVIOUS_TURN or not applies(R_PLAYED_LAST):
+    if s.played_last == PREVIOUS_TURN:
         s.last_played = seat
 
 
 @rule
 def after_no_lead(s: Alice, seat: int) -> int:
     """alice.no-lead-turn-passes: the next on the left goes on with the play."""
-    return seat_to_left(s, seat, 1 if applies(NO_LEAD_TURN_PASSES) else 2)
+    return seat_to_left(s, seat, 1)
 
 
 @rule
@@ -151,14 +135,9 @@ def go_on(s: Alice, following: int, log: Log | None) -> None:
 @rule
 def end_turn(s: Alice) -> None:
     """The turn is counted and over; its Lead stays on the table (alice.r-lead-stays)."""
-    seat = s.current
     s.giver = NO_SEAT
     s.taker = NO_SEAT
     s.draw_for = 0
-    if s.exposed[seat] != NO_SET and not applies(R_LEAD_STAYS):
-        s.hand[seat] |= lead(s.exposed[seat])
-        s.sizes[seat] += 1
-        s.exposed[seat] = NO_SET
     count_turn(s)
 
 
