@@ -1,4 +1,4 @@
-"""Which clauses random games come by: those told in events, those asked about, the refusals.
+"""Which clauses random games come by: those told in events, those acted on, the refusals.
 
 Run as `python -m tests.laws.reaching GAME...`, with interpreted rules, it prints them as JSON.
 """
@@ -9,27 +9,15 @@ import json
 import sys
 
 from parlour.games.catalogue import game
-from parlour.kernel import switches
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
 from parlour.kernel.numba_or_plain import COMPILED
 from tests.laws.digests import aside_of
 from tests.laws.driver import begun, random_set_up, steps
+from tests.laws.listening import listening
 from tests.laws.sweep import every_refusal
-from tests.laws.trial import trial_of
-
-
-class Listening(set[int]):
-    """No clause is switched off; but it is remembered which were asked about."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked: set[int] = set()
-
-    def __contains__(self, clause: object) -> bool:
-        self.asked.add(int(clause))  # type: ignore[call-overload]
-        return False
+from tests.laws.trial import Trial, trial_of
 
 
 def reached(name: str) -> dict[str, list[str]]:
@@ -37,8 +25,18 @@ def reached(name: str) -> dict[str, list[str]]:
     book = game(name).rulebook
     told: set[int] = set()
     refused: set[int] = set()
-    switches.OFF = listening = Listening()
     trial = trial_of(name)
+    with listening(game(name).sheet) as met:
+        _play(name, trial, told, refused)
+    return {
+        "told": sorted(c.id for c in book.clauses if c.number in told),
+        "met": sorted(met),
+        "refused": sorted(r.code for r in book.refusals if r.number in refused),
+    }
+
+
+def _play(name: str, trial: Trial, told: set[int], refused: set[int]) -> None:
+    """Play the random games, and note the numbers of what they tell and refuse."""
     for seed in range(trial.reaching_games):
         played, seats, options, dealer, rng = random_set_up(name, seed)
         aside = rng_of(seed, 22)
@@ -57,13 +55,8 @@ def reached(name: str) -> dict[str, list[str]]:
             revealed = step.action in trial.revealing
         for log in logs:
             told.update(log.clause[: log.n].tolist())
-    return {
-        "told": sorted(c.id for c in book.clauses if c.number in told),
-        "asked": sorted(c.id for c in book.clauses if c.number in listening.asked),
-        "refused": sorted(r.code for r in book.refusals if r.number in refused),
-    }
 
 
 if __name__ == "__main__":
-    assert not COMPILED, "compiled rules ask about no clause"
+    assert not COMPILED, "compiled rules cannot be listened to"
     print(json.dumps({name: reached(name) for name in sys.argv[1:]}))

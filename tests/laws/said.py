@@ -1,4 +1,4 @@
-"""What the code of a sheet says that it does: the clauses that it tells and asks about."""
+"""What the code of a sheet says that it does: the clauses that its events are told under."""
 
 from __future__ import annotations
 
@@ -14,8 +14,6 @@ from parlour.games.rulebook import Rulebook
 FOLDER = Path(parlour.games.__file__).parent
 N = TypeVar("N", bound=ast.AST)
 
-SWITCHES = ("applies", "worth")
-
 
 def _trees(sheet: str) -> list[ast.Module]:
     return [ast.parse(path.read_text()) for path in sorted((FOLDER / sheet).glob("*.py"))]
@@ -29,16 +27,6 @@ def _clause_places(trees: list[ast.Module]) -> dict[str, int]:
         if "clause" in given:
             found[node.name] = given.index("clause")
     return found
-
-
-def _asking(trees: list[ast.Module]) -> set[str]:
-    """Functions that are given a clause to ask about its switch."""
-    return set(SWITCHES) | {
-        node.name
-        for node in _nodes(trees, ast.FunctionDef)
-        for call in _nodes([node], ast.Call)
-        if _called(call) in SWITCHES and ast.unparse(call.args[0]) == "clause"
-    }
 
 
 def _nodes(trees: Sequence[ast.AST], kind: type[N]) -> Iterator[N]:
@@ -80,17 +68,8 @@ def _given(trees: list[ast.Module], places: dict[str, int]) -> set[str]:
 def told_clauses(sheet: str, book: Rulebook) -> set[str]:
     """The clauses that events of this sheet are told under, as far as the code names them."""
     trees = _trees(sheet)
-    asking = _asking(trees)
-    places = _clause_places(trees)
-    constants = _given(trees, {name: places[name] for name in places if name not in asking})
+    constants = _given(trees, _clause_places(trees))
     for node in _nodes(trees, ast.Assign):
         if ast.unparse(node.targets[0]) == "clause":
             constants.update(_constants(node.value))
     return _ids(sheet, book, constants)
-
-
-def asked_clauses(sheet: str, book: Rulebook) -> set[str]:
-    """The clauses whose switches the code of this sheet asks about."""
-    trees = _trees(sheet)
-    places = dict.fromkeys(SWITCHES, 0) | _clause_places(trees)
-    return _ids(sheet, book, _given(trees, {name: places[name] for name in _asking(trees)}))
