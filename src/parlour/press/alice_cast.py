@@ -9,7 +9,7 @@ from __future__ import annotations
 from parlour.press import type as types
 from parlour.press.alice_figure import SKIN, at, filled, inked, limb, line
 from parlour.press.alice_sets import mixed
-from parlour.press.court_suits import TINCTURES
+from parlour.press.court import TINCTURES
 from parlour.press.frame import INK, PAPER, n
 from parlour.press.icons import SIDE, placed
 

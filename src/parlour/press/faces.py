@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from parlour.games.alice.deck import DECK as ALICE
 from parlour.games.court.deck import DECK as COURT
@@ -13,7 +13,8 @@ from parlour.games.masquerade.deck import DECK as MASQUERADE
 from parlour.games.nations.deck import DECK as NATIONS
 from parlour.games.portrait.deck import DECK as PORTRAIT
 from parlour.press import alice, court, masquerade, nations, portrait
-from parlour.press.frame import USUAL, Cut
+from parlour.press.art import drawing
+from parlour.press.frame import USUAL, Cut, document, twice_round
 
 
 @dataclass(frozen=True)
@@ -25,9 +26,15 @@ class Printed:
     back: Callable[[], str]
 
 
+def _back(sheet: str) -> str:
+    """A back is drawn to its middle; the lower half is the upper turned round."""
+    upper = drawing(f"{sheet}/back")
+    return document(upper.title, twice_round(upper.printed()))
+
+
 SHEETS = {
     "alice": Printed(ALICE, alice.face, alice.back),
-    "court": Printed(COURT, court.face, court.back),
+    "court": Printed(COURT, court.face, partial(_back, "court")),
     "masquerade": Printed(MASQUERADE, masquerade.face, masquerade.back),
     "nations": Printed(NATIONS, nations.face, nations.back),
     "portrait": Printed(PORTRAIT, portrait.face, portrait.back),

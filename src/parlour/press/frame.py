@@ -9,6 +9,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
+from parlour.press.art import drawing
+
 WIDTH, HEIGHT = 250, 350
 STRIP = 55
 """The part of the width a fan shows: 22 in a hundred."""
@@ -124,6 +126,23 @@ def tile(
         f'patternUnits="userSpaceOnUse"><path fill="{ground}" '
         f'd="M0 0h{n(across)}v{n(down)}H0z"/>{drawing}</pattern>'
     )
+
+
+def pattern(name: str, art: str, ground: str, **tints: str) -> str:
+    """A picture repeated over and over on its ground, for whatever is filled with `name`."""
+    drawn = drawing(art)
+    return tile(name, drawn.width, drawn.height, ground, drawn.printed(**tints))
+
+
+def ribbon(art: str, ground: str, **tints: str) -> str:
+    """The same for the ribbon down the strip."""
+    drawn = drawing(art)
+    return tile("ribbon", drawn.width, drawn.height, ground, drawn.printed(**tints), ribbon=True)
+
+
+def placed(drawn: str, x: float, y: float, size: float) -> str:
+    """A drawing about its own origin, `size` times as great, with that origin at x, y."""
+    return f'<g transform="translate({n(x)} {n(y)})scale({n(size)})">{drawn}</g>'
 
 
 def twice_round(half: str) -> str:
