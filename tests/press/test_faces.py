@@ -10,6 +10,7 @@ import pytest
 
 from parlour.games.deck import Card
 from parlour.press import back, face
+from parlour.press.art import picture
 from parlour.press.faces import SHEETS
 from parlour.press.frame import STRIP, USUAL, Cut
 
@@ -212,3 +213,11 @@ def test_an_unknown_sheet_is_refused_in_words() -> None:
         face(card, "whist")
     with pytest.raises(ValueError, match="alice, court, masquerade, nations"):
         back("whist")
+
+
+def test_alice_is_the_same_girl_in_all_her_scenes() -> None:
+    """Her head has eight strokes and more; whoever redraws it in one scene must do so in all."""
+    leads = [card for card in SHEETS["alice"].deck if card.rank == "Lead"]
+    strokes = [set(re.findall(r' d="([^"]*)"', picture(f"alice/{card.id}"))) for card in leads]
+    assert len(strokes) == 16
+    assert len(set.intersection(*strokes)) >= 8

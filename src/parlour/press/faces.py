@@ -33,7 +33,7 @@ def _back(sheet: str) -> str:
 
 
 SHEETS = {
-    "alice": Printed(ALICE, alice.face, alice.back),
+    "alice": Printed(ALICE, alice.face, partial(_back, "alice")),
     "court": Printed(COURT, court.face, partial(_back, "court")),
     "masquerade": Printed(MASQUERADE, masquerade.face, masquerade.back),
     "nations": Printed(NATIONS, nations.face, nations.back),

@@ -43,6 +43,12 @@ def n(number: float) -> str:
     return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
 
 
+def mixed(colour: str, other: str, part: float) -> str:
+    """This colour with so great a part of the other stirred in."""
+    pairs = [(int(colour[i : i + 2], 16), int(other[i : i + 2], 16)) for i in (1, 3, 5)]
+    return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
+
+
 def points(pairs: Iterable[tuple[float, float]]) -> str:
     """A closed polygon as path data."""
     return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in pairs) + "z"

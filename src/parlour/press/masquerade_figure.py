@@ -7,13 +7,21 @@ the waist leaves the panel at its foot.
 
 from __future__ import annotations
 
-from parlour.press.alice_figure import at
 from parlour.press.frame import INK, PAPER, n
 from parlour.press.masquerade_titles import mask
 
 SHADE = "#1b1527"
 GILT = "#e6c06a"
 LINEN = "#f3e9d2"
+
+
+def at(
+    x: float, y: float, scale: float, drawing: str, *, flip: bool = False, turn: float = 0
+) -> str:
+    """A drawing moved, scaled, and if need be turned or mirrored."""
+    move = f"translate({n(x)} {n(y)})" + (f"rotate({n(turn)})" if turn else "")
+    size = f"scale(-{n(scale)} {n(scale)})" if flip else f"scale({n(scale)})"
+    return f'<g transform="{move}{size}">{drawing}</g>'
 
 
 def cut(data: str, colour: str = "") -> str:

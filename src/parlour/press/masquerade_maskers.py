@@ -5,12 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from parlour.press.alice_figure import at
 from parlour.press.frame import INK, tile
 from parlour.press.masquerade_figure import (
     GILT,
     LINEN,
     SHADE,
+    at,
     cloak,
     coat,
     cut,

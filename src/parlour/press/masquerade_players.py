@@ -6,12 +6,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, radians, sin
 
-from parlour.press.alice_figure import at
 from parlour.press.frame import INK
 from parlour.press.masquerade_figure import (
     GILT,
     LINEN,
     SHADE,
+    at,
     cloak,
     coat,
     cut,

@@ -9,7 +9,6 @@ from importlib.resources import files
 
 from parlour.games.deck import Card
 from parlour.press import type as types
-from parlour.press.alice_sets import mixed
 from parlour.press.frame import (
     INK,
     PAPER,
@@ -19,6 +18,7 @@ from parlour.press.frame import (
     broad_band,
     document,
     flourish,
+    mixed,
     n,
     notched_rule,
     rule,

@@ -6,8 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from parlour.press.alice_sets import mixed
-from parlour.press.frame import INK, PAPER, n, tile
+from parlour.press.frame import INK, PAPER, mixed, n, tile
 
 GOLD = "#d3a94c"
 

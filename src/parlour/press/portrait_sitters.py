@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from parlour.press.alice_sets import mixed
-from parlour.press.frame import INK, PAPER, n
+from parlour.press.frame import INK, PAPER, mixed, n
 from parlour.press.portrait_dress import DRESS, HATS, THINGS, Piece
 from parlour.press.portrait_groups import GOLD, Group
 from parlour.press.portrait_head import (
