@@ -6,31 +6,33 @@ import re
 
 from parlour.games.masquerade.deck import CHARACTERS, DECK, TITLES
 from parlour.press import type as types
+from parlour.press.art import picture
 from parlour.press.faces import face
-from parlour.press.frame import INK, PAPER
-from parlour.press.masquerade import character
-from parlour.press.masquerade_maskers import MASKERS
-from parlour.press.masquerade_players import PLAYERS
-from parlour.press.masquerade_riders import RIDERS
-from parlour.press.masquerade_rovers import ROVERS
-from parlour.press.masquerade_titles import CROWN, SILKS, mask
+from parlour.press.masquerade import SILKS, character, masker
 
-COMPANIES = {"Masquerader": MASKERS, "Royer": ROVERS, "Istrique": PLAYERS, "Mexican": RIDERS}
+COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+STROKE = re.compile(r' d="([^"]*)"')
 
 
-def test_every_character_is_drawn_and_no_other_in_the_order_of_the_deck() -> None:
-    assert {title: tuple(company) for title, company in COMPANIES.items()} == CHARACTERS
+def mask(title: str) -> str:
+    return picture(f"masquerade/mask-{title.lower()}")
 
 
 def test_no_two_characters_look_alike() -> None:
-    drawn = {draw("#123456") for company in COMPANIES.values() for draw in company.values()}
-    assert len(drawn) == len(DECK)
+    names = [name for company in CHARACTERS.values() for name in company]
+    assert len({COLOUR.sub("#", masker(name)) for name in names}) == len(names) == len(DECK)
 
 
 def test_each_card_shows_its_own_character() -> None:
     for card in DECK:
-        draw = COMPANIES[card.suit][character(card)]
-        assert draw(SILKS[card.suit].cloth) in face(card, "masquerade")
+        assert masker(character(card)) in face(card, "masquerade")
+
+
+def test_each_character_is_dressed_in_the_silk_of_the_title() -> None:
+    for title, company in CHARACTERS.items():
+        for name in company:
+            worn = {other for other, silks in SILKS.items() if silks.cloth in masker(name)}
+            assert worn == {title}
 
 
 def test_each_card_prints_its_character_under_its_name() -> None:
@@ -42,21 +44,26 @@ def test_each_card_prints_its_character_under_its_name() -> None:
 
 
 def test_only_the_1_is_crowned() -> None:
-    crowned = {card.id for card in DECK if CROWN in face(card, "masquerade")}
+    crown = COLOUR.sub("#", picture("masquerade/crown"))
+    crowned = {card.id for card in DECK if crown in COLOUR.sub("#", face(card, "masquerade"))}
     assert crowned == {f"{letter}-1" for letter, _ in TITLES}
 
 
 def test_the_four_masks_have_four_shapes() -> None:
-    shapes = {
-        re.sub(r"#[0-9a-f]{6}", "#", mask(title, PAPER, INK)).split("/>", 1)[0]
-        for _, title in TITLES
-    }
-    assert len(shapes) == 4
+    assert len({STROKE.findall(mask(title))[0] for _, title in TITLES}) == 4
 
 
-def test_only_the_stage_mask_weeps() -> None:
-    weeping = [t for _, t in TITLES if mask(t, PAPER, INK, sad=True) != mask(t, PAPER, INK)]
-    assert weeping == ["Istrique"]
+def test_each_character_wears_the_mask_of_the_title_and_the_tragedian_a_weeping_one() -> None:
+    """The shape of a mask is its title's alone; eyes and mouth are the same on all but one."""
+    shapes = {title: STROKE.findall(mask(title))[0] for _, title in TITLES}
+    weeping = []
+    for title, company in CHARACTERS.items():
+        for name in company:
+            strokes = STROKE.findall(masker(name))
+            assert {other for other, shape in shapes.items() if shape in strokes} == {title}
+            if not set(STROKE.findall(mask(title))) <= set(strokes):
+                weeping.append(name)
+    assert weeping == ["Tragedian"]
 
 
 def test_titles_carry_the_letters_of_their_cards() -> None:

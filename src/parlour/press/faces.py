@@ -35,7 +35,7 @@ def _back(sheet: str) -> str:
 SHEETS = {
     "alice": Printed(ALICE, alice.face, partial(_back, "alice")),
     "court": Printed(COURT, court.face, partial(_back, "court")),
-    "masquerade": Printed(MASQUERADE, masquerade.face, masquerade.back),
+    "masquerade": Printed(MASQUERADE, masquerade.face, partial(_back, "masquerade")),
     "nations": Printed(NATIONS, nations.face, nations.back),
     "portrait": Printed(PORTRAIT, portrait.face, portrait.back),
 }
