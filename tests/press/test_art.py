@@ -21,7 +21,7 @@ PICTURES = sorted(
 EVERY_PICTURE = pytest.mark.parametrize("name", PICTURES)
 ALLOWED = {
     *("title", "desc", "metadata", "defs", "g", "use", "clipPath", "pattern"),
-    *("path", "circle", "ellipse", "rect"),
+    *("path", "circle", "ellipse", "rect", "polygon", "polyline"),
 }
 
 

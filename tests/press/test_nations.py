@@ -9,10 +9,10 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.games.nations.deck import DECK, RANKS, SUITS, TITLES
+from parlour.press.art import picture
 from parlour.press.faces import face
-from parlour.press.nations_coasts import PLATES
-from parlour.press.nations_maps import CHARTS
-from parlour.press.nations_suits import INKS
+from parlour.press.maps import CHARTS, plate
+from parlour.press.nations import INKS
 
 SVG = "{http://www.w3.org/2000/svg}"
 NAMES = [name for _, name in SUITS]
@@ -44,14 +44,14 @@ def _within(spot: tuple[float, float], coast: str) -> bool:
 
 @pytest.mark.parametrize("suit", NAMES)
 def test_towns_lie_on_land_and_ships_at_sea(suit: str) -> None:
-    land = PLATES[suit].land
+    land = plate(suit).land
     assert [spot for spot in INLAND[suit] if not any(_within(spot, c) for c in land)] == []
     assert [spot for spot in AT_SEA[suit] if any(_within(spot, c) for c in land)] == []
 
 
 @pytest.mark.parametrize("suit", NAMES)
 def test_a_continent_lies_within_its_plate(suit: str) -> None:
-    for coast in PLATES[suit].land:
+    for coast in plate(suit).land:
         for pair in coast.split():
             longitude, latitude = map(float, pair.split(","))
             x, y = CHARTS[suit].place(longitude, latitude)
@@ -92,4 +92,15 @@ def test_one_family_sits_for_all_continents() -> None:
 
 def test_continents_are_told_apart_by_letters_and_by_their_quarter() -> None:
     assert [INKS[name].letters for name in NAMES] == [code for code, _ in SUITS]
-    assert sorted(inks.point for inks in INKS.values()) == [0, 90, 180, 270]
+    quarters = {
+        name: re.findall(
+            r"translate\(([^ ]+) ([^)]+)\)", picture(f"nations/compass-{name.lower()}")
+        )
+        for name in NAMES
+    }
+    assert quarters == {
+        "Europe": [("0", "-31")],
+        "Asia": [("31", "0")],
+        "Africa": [("0", "31")],
+        "America": [("-31", "0")],
+    }

@@ -67,11 +67,16 @@ def _markup(element: ElementTree.Element) -> str:
     return f"<{tag}{attributes}>{inner}</{tag}>" if inner else f"<{tag}{attributes}/>"
 
 
+def opened(name: str) -> ElementTree.Element:
+    """The file of this name, such as "court/crown"."""
+    text = files(__package__).joinpath(f"art/{name}.svg").read_text(encoding="utf-8")
+    return ElementTree.fromstring(text)
+
+
 @cache
 def drawing(name: str) -> Drawing:
-    """The picture of this name, such as "court/crown"."""
-    text = files(__package__).joinpath(f"art/{name}.svg").read_text(encoding="utf-8")
-    root = ElementTree.fromstring(text)
+    """The picture of this name, ready to be printed."""
+    root = opened(name)
     markup = "".join(
         _markup(part) for part in root if part.tag.startswith(_SVG) and part.tag not in _TOLD
     )

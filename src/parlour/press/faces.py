@@ -36,7 +36,7 @@ SHEETS = {
     "alice": Printed(ALICE, alice.face, partial(_back, "alice")),
     "court": Printed(COURT, court.face, partial(_back, "court")),
     "masquerade": Printed(MASQUERADE, masquerade.face, partial(_back, "masquerade")),
-    "nations": Printed(NATIONS, nations.face, nations.back),
+    "nations": Printed(NATIONS, nations.face, partial(_back, "nations")),
     "portrait": Printed(PORTRAIT, portrait.face, portrait.back),
 }
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from dataclasses import dataclass
 
 from parlour.games.deck import Card
 from parlour.press import type as types
+from parlour.press.art import picture
 from parlour.press.frame import (
     INK,
     PAPER,
@@ -16,14 +17,33 @@ from parlour.press.frame import (
     document,
     flourish,
     n,
-    points,
+    placed,
+    ribbon,
     rule,
     strip_twice,
-    twice_round,
 )
-from parlour.press.nations_cameos import cameo
-from parlour.press.nations_maps import graticule, lakes, land, mainland, rivers
-from parlour.press.nations_suits import INKS, emblem, ribbon, sign
+from parlour.press.maps import graticule, lakes, land, mainland, rivers
+
+
+@dataclass(frozen=True)
+class Inks:
+    """What a continent is printed in.
+
+    `deep` for signs and letters on paper, `wash` for its land, `sea` for the water round it.
+    """
+
+    letters: str
+    deep: str
+    wash: str
+    sea: str
+
+
+INKS = {
+    "Europe": Inks("EU", "#1f4470", "#c3d0dc", "#eceee6"),
+    "Asia": Inks("AS", "#8f5c08", "#efd497", "#e6ebe4"),
+    "Africa": Inks("AF", "#1d5a45", "#bcd3b4", "#e9ebe4"),
+    "America": Inks("AM", "#9c2f2a", "#ecc0ae", "#e6ebe4"),
+}
 
 _FIELD = "M55.5 24.5h139v251h-139z"
 
@@ -43,6 +63,11 @@ _LAID: dict[int, tuple[int, tuple[float, ...]]] = {
 }
 
 
+def _sign(suit: str) -> str:
+    """The compass point of a continent about the origin, some thirty-four units across."""
+    return picture(f"nations/sign-{suit.lower()}", colour=INKS[suit].deep)
+
+
 def _strip(card: Card, cut: Cut) -> str:
     """Figure or letter of the rank, compass point, letters of the continent, its ribbon."""
     inks = INKS[card.suit]
@@ -52,13 +77,13 @@ def _strip(card: Card, cut: Cut) -> str:
         letters = types.fitted(inks.letters, types.BOLD, 40, 38, track=-0.5)
         return (
             rank
-            + sign(card.suit, 29, 78, 1.2, inks.deep)
+            + placed(_sign(card.suit), 29, 78, 1.2)
             + types.line(inks.letters, types.BOLD, letters, 29, 134, inks.deep, track=-0.5)
             + broad_band("ribbon", inks.deep, 164, 323)
         )
     return (
         rank
-        + sign(card.suit, 29, 72, 0.92, inks.deep)
+        + placed(_sign(card.suit), 29, 72, 0.92)
         + types.line(inks.letters, types.BOLD, 21, 29, 110, inks.deep, track=-0.5)
         + band("ribbon", inks.deep, 127, 323)
     )
@@ -71,39 +96,6 @@ def _neatline() -> str:
         'd="M53 22h144v256H53z"/>'
         f'<path fill="none" stroke="{INK}" stroke-width="1.3" d="M50.5 19.5h149v261h-149z"/>'
         f'<path fill="none" stroke="{INK}" stroke-width=".6" d="{_FIELD}"/>'
-    )
-
-
-def compass(x: float, y: float, size: float, suit: str) -> str:
-    """A rose of sixteen winds with the continent's own point drawn out long."""
-    inks = INKS[suit]
-
-    def ray(turn: float, reach: float, waist: float, side: int) -> str:
-        """One half of a ray: its tip, the waist on one side, and the middle."""
-        shoulder = turn + side * pi / 8
-        return points(
-            [
-                (reach * sin(turn), -reach * cos(turn)),
-                (waist * sin(shoulder), -waist * cos(shoulder)),
-                (0, 0),
-            ]
-        )
-
-    drawn = '<circle r="17" fill="none" stroke-width=".7"/><circle r="19" fill="none"/>'
-    for turns, reach, waist in ((8, 15, 3), (4, 24, 5.4)):
-        for place in range(turns):
-            angle = 2 * pi * place / turns + (pi / 4 if turns == 8 else 0)
-            own = turns == 4 and 90 * place == inks.point
-            dark = inks.deep if turns == 4 else INK
-            drawn += f'<path fill="{dark}" d="{ray(angle, reach, waist, 1)}"/>'
-            fill = inks.deep if own else PAPER
-            drawn += f'<path fill="{fill}" d="{ray(angle, reach, waist, -1)}"/>'
-    tip = inks.point * pi / 180
-    marked = sign(suit, 31 * sin(tip), -31 * cos(tip), 0.4, inks.deep, PAPER)
-    return (
-        f'<g transform="translate({n(x)} {n(y)})scale({n(size)})" stroke="{INK}" '
-        f'stroke-width=".6">{drawn}</g>'
-        f'<g transform="translate({n(x)} {n(y)})scale({n(size)})">{marked}</g>'
     )
 
 
@@ -128,6 +120,7 @@ def _map(card: Card) -> str:
     """The continent on its graticule, the sea lined as engravers line it along the coast."""
     inks = INKS[card.suit]
     rose, bar = _FURNITURE[card.suit]
+    compass = picture(f"nations/compass-{card.suit.lower()}", deep=inks.deep)
     waterlines = "".join(
         f'<use href="#land" fill="none" stroke="{colour}" stroke-width="{n(width)}"/>'
         for width, colour in (
@@ -151,7 +144,7 @@ def _map(card: Card) -> str:
         f'd="{rivers(card.suit)}"/>'
         f'<path fill="{inks.sea}" stroke="{INK}" stroke-width=".5" d="{lakes(card.suit)}"/>'
         f'<use href="#land" fill="none" stroke="{INK}" stroke-width=".95" '
-        'stroke-linejoin="round"/></g>' + compass(*rose, card.suit) + _scale_bar(*bar)
+        'stroke-linejoin="round"/></g>' + placed(compass, *rose) + _scale_bar(*bar)
     )
 
 
@@ -177,8 +170,31 @@ def _number(card: Card) -> str:
         for x, y in places
     )
     halo = f'<circle r="19.5" fill="{PAPER}" stroke="{inks.deep}" stroke-width=".5"/>'
-    pip = f'<g id="pip">{halo}{emblem(card.suit, inks.deep)}</g>'
+    pip = f'<g id="pip">{halo}{_sign(card.suit)}</g>'
     return _faint(card.suit) + f"<defs>{pip}</defs>" + drawn
+
+
+def _cameo(card: Card) -> str:
+    """Man, Woman or Child: a shade cut in black and touched with bronze, as parlours hung them.
+
+    One man, one woman and one child sit for all four continents, with the very same features;
+    what differs is how the hatter and the tailor dressed each, and which way they look.
+    """
+    inks, suit = INKS[card.suit], card.suit.lower()
+    scale = {"Man": 0.93, "Woman": 0.95, "Child": 0.98}[card.rank]
+    across, lean = (-scale, -3) if card.suit in ("Asia", "America") else (scale, 3)
+    sitter = (
+        f'<g transform="translate({125 + lean} 162)scale({n(across)} {n(scale)})">'
+        + picture(f"nations/{card.rank.lower()}-{suit}")
+        + "</g>"
+    )
+    return picture(
+        f"nations/medallion-{suit}",
+        deep=inks.deep,
+        wash=inks.wash,
+        sitter=sitter,
+        sign=_sign(card.suit),
+    )
 
 
 def _picture(card: Card) -> str:
@@ -186,7 +202,7 @@ def _picture(card: Card) -> str:
         return _map(card)
     if card.rank.isdigit():
         return _number(card)
-    return _faint(card.suit) + cameo(card.rank, card.suit)
+    return _faint(card.suit) + _cameo(card)
 
 
 def _foot(card: Card) -> str:
@@ -214,65 +230,11 @@ def face(card: Card, cut: Cut = USUAL) -> str:
         + _foot(card)
         + flourish(125, 322, 110, inks.deep)
     )
-    defs = ribbon(card.suit) + f'<clipPath id="field"><path d="{_FIELD}"/></clipPath>'
+    defs = (
+        ribbon(f"nations/ribbon-{card.suit.lower()}", PAPER, ink=inks.deep)
+        + f'<clipPath id="field"><path d="{_FIELD}"/></clipPath>'
+    )
     if card.rank == "Map":
         coast = f'<path id="land" d="{land(card.suit)}"/>'
         defs += coast + '<clipPath id="coast"><use href="#land"/></clipPath>'
     return document(card.name, body, defs)
-
-
-def back() -> str:
-    """A compass of the four continents on a sea of rhumb lines."""
-    sea, line, gold, red = "#23424f", "#47666f", "#d9b25c", "#a8402f"
-    rhumbs = "".join(
-        f"M125 175l{n(300 * cos(pi * k / 16))}-{n(300 * sin(pi * k / 16))}" for k in range(1, 16)
-    )
-    rings = "".join(
-        f'<circle cx="125" cy="175" r="{radius}" fill="none" stroke="{colour}" '
-        f'stroke-width="{weight}"/>'
-        for radius, colour, weight in ((150, line, 0.8), (118, line, 0.8), (92, gold, 1))
-    )
-    rose = f'<circle cx="125" cy="175" r="86" fill="{PAPER}" stroke="{INK}"/>'
-    rose += (
-        f'<circle cx="125" cy="175" r="81" fill="none" stroke="{INK}" stroke-width="4" '
-        f'stroke-dasharray="{n(81 * pi / 36)}"/>'
-        f'<circle cx="125" cy="175" r="78" fill="none" stroke="{INK}" stroke-width=".7"/>'
-    )
-    for turns, start, reach, waist, dark in (
-        (16, pi / 16, 52, 10, gold),
-        (8, pi / 8, 58, 12, INK),
-        (4, pi / 4, 66, 15, red),
-        (4, 0.0, 76, 18, sea),
-    ):
-        for place in range(turns):
-            angle = start + 2 * pi * place / turns
-            tip = (125 + reach * sin(angle), 175 - reach * cos(angle))
-            for side, fill in ((1, dark), (-1, PAPER)):
-                spread = angle + side * pi / turns / (1 if turns > 4 else 1.4)
-                edge = (125 + waist * sin(spread), 175 - waist * cos(spread))
-                rose += (
-                    f'<path fill="{fill}" stroke="{INK}" stroke-width=".6" '
-                    f'd="{points([tip, edge, (125, 175)])}"/>'
-                )
-    rose += f'<circle cx="125" cy="175" r="5" fill="{gold}" stroke="{INK}"/>'
-    corners = "".join(
-        sign(suit, x, y, 1.05, gold, sea)
-        for suit, x, y in (
-            ("America", 42, 52),
-            ("Europe", 97.3, 52),
-            ("Africa", 152.7, 52),
-            ("Asia", 208, 52),
-        )
-    )
-    half = (
-        f'<path fill="{sea}" d="M8 7h234v169H8z"/>'
-        f'<g clip-path="url(#stock)"><path stroke="{line}" stroke-width=".8" '
-        f'd="{rhumbs}M8 175h234"/>{rings}</g>'
-        + rose
-        + corners
-        + rule(8, 2.2, INK)
-        + f'<path fill="none" stroke="{PAPER}" stroke-width="4" stroke-dasharray="5" '
-        'd="M15 15h220v320H15z"/>' + rule(12.5, 0.8, gold, 2) + rule(17.5, 0.8, gold, 2)
-    )
-    stock = '<clipPath id="stock"><path d="M8 8h234v334H8z"/></clipPath>'
-    return document("The back of a Nations card", twice_round(half), stock)

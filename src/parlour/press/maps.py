@@ -1,4 +1,9 @@
-"""The continents projected: an azimuthal chart of equal areas for each, and its graticule."""
+"""The continents of Nations projected: a chart of equal areas for each, and its graticule.
+
+Coasts, lakes and rivers are drawn in degrees, read off by eye to about half a degree and walked
+round with the sea on the left. Where two continents meet on land the line follows the old
+atlases: the Ural, the Caucasus, Suez. Both Americas are one America, as on the sheet.
+"""
 
 from __future__ import annotations
 
@@ -7,10 +12,30 @@ from dataclasses import dataclass
 from functools import cache
 from math import cos, radians, sin, sqrt
 
+from parlour.press.art import opened
 from parlour.press.frame import n
-from parlour.press.nations_coasts import PLATES
 
 Point = tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Plate:
+    """What is engraved for one continent, each line as text: longitude,latitude and so on."""
+
+    land: tuple[str, ...]
+    lakes: tuple[str, ...]
+    rivers: tuple[str, ...]
+
+
+@cache
+def plate(suit: str) -> Plate:
+    """The continent in degrees; its greatest coast comes first."""
+    root = opened(f"nations/coasts-{suit.lower()}")
+
+    def lines(layer: str) -> tuple[str, ...]:
+        return tuple(line.attrib["points"] for line in root.iterfind(f".//*[@id='{layer}']/*"))
+
+    return Plate(lines("land"), lines("lakes"), lines("rivers"))
 
 
 @dataclass(frozen=True)
@@ -76,25 +101,25 @@ def _walk(chart: Chart, degrees: Sequence[Point]) -> str:
 @cache
 def land(suit: str) -> str:
     """Every coast of the continent, as the data of one path."""
-    return "".join(_walk(CHARTS[suit], [*_degrees(coast)]) + "z" for coast in PLATES[suit].land)
+    return "".join(_walk(CHARTS[suit], [*_degrees(coast)]) + "z" for coast in plate(suit).land)
 
 
 @cache
 def mainland(suit: str) -> str:
     """Its greatest coast only."""
-    return _walk(CHARTS[suit], [*_degrees(PLATES[suit].land[0])]) + "z"
+    return _walk(CHARTS[suit], [*_degrees(plate(suit).land[0])]) + "z"
 
 
 @cache
 def lakes(suit: str) -> str:
     """Its great lakes."""
-    return "".join(_walk(CHARTS[suit], [*_degrees(lake)]) + "z" for lake in PLATES[suit].lakes)
+    return "".join(_walk(CHARTS[suit], [*_degrees(lake)]) + "z" for lake in plate(suit).lakes)
 
 
 @cache
 def rivers(suit: str) -> str:
     """Its great rivers."""
-    return "".join(_walk(CHARTS[suit], [*_degrees(river)]) for river in PLATES[suit].rivers)
+    return "".join(_walk(CHARTS[suit], [*_degrees(river)]) for river in plate(suit).rivers)
 
 
 def _near(chart: Chart, degrees: Point) -> bool:
