@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from pathlib import Path
 from xml.etree import ElementTree
@@ -9,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 import parlour.press
-from parlour.press import art, faces
+from parlour.press import art, faces, maps, sitters
 from parlour.press.frame import Cut
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -74,9 +75,12 @@ def test_every_picture_is_on_some_card(monkeypatch: pytest.MonkeyPatch) -> None:
             return PRESS / path
 
     monkeypatch.setattr(art, "files", lambda package: Noted())
-    art.drawing.cache_clear()
-    for printed in faces.SHEETS.values():
-        printed.back()
+    for module in (art, faces, maps, sitters):
+        for function in vars(module).values():
+            if hasattr(function, "cache_clear"):
+                function.cache_clear()
+    for sheet, printed in faces.SHEETS.items():
+        faces.back(sheet)
         for card in printed.deck:
             for cut in (Cut(), Cut(strong=True)):
                 printed.face(card, cut)
@@ -131,3 +135,33 @@ def test_what_a_drawing_program_adds_is_left_out(
         )
     finally:
         art.drawing.cache_clear()
+
+
+def path_data(code: str) -> list[str]:
+    """What is written as path data in the text of this code, and is longer than plain geometry."""
+    found = []
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.JoinedStr):
+            text = "".join(
+                # Whatever is filled in counts as one figure.
+                str(part.value) if isinstance(part, ast.Constant) else "0"
+                for part in node.values
+            )
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            text = node.value
+        else:
+            continue
+        found += re.findall(r"[Mm][-0-9.][-0-9., MLHVCSQTAZmlhvcsqtaz]{59,}", text)
+    return found
+
+
+@pytest.mark.parametrize("module", sorted(PRESS.glob("*.py")), ids=lambda path: path.stem)
+def test_nothing_is_drawn_in_code(module: Path) -> None:
+    assert path_data(module.read_text(encoding="utf-8")) == []
+
+
+def test_a_drawing_in_code_is_found() -> None:
+    stroke = "M124 106a5 6 0 0 1 0 12 5 6 0 0 1 0-12zM160 124c6-2 10 2 9 6-4 2-9 0-9-6z"
+    assert path_data(f"eye = '{stroke}'") == [stroke]
+    assert path_data(f"""eye = f'<path fill="{{ink}}" d="{stroke[:40]}' f'{stroke[40:]}"/>'""")
+    assert path_data("""rule = f'<path d="M51 19h148v{bottom}H51z"/>'""") == []

@@ -1,4 +1,4 @@
-"""The press: card faces and backs drawn by code from the decks' own data."""
+"""The press: card faces and backs set from drawings and the decks' own data."""
 
 from parlour.press.faces import back, face
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 
 from parlour.games.alice.deck import DECK as ALICE
 from parlour.games.court.deck import DECK as COURT
@@ -19,25 +19,18 @@ from parlour.press.frame import USUAL, Cut, document, twice_round
 
 @dataclass(frozen=True)
 class Printed:
-    """A sheet's deck and how its faces and its back are drawn."""
+    """A sheet's deck and how its faces are drawn."""
 
     deck: Deck
     face: Callable[[Card, Cut], str]
-    back: Callable[[], str]
-
-
-def _back(sheet: str) -> str:
-    """A back is drawn to its middle; the lower half is the upper turned round."""
-    upper = drawing(f"{sheet}/back")
-    return document(upper.title, twice_round(upper.printed()))
 
 
 SHEETS = {
-    "alice": Printed(ALICE, alice.face, partial(_back, "alice")),
-    "court": Printed(COURT, court.face, partial(_back, "court")),
-    "masquerade": Printed(MASQUERADE, masquerade.face, partial(_back, "masquerade")),
-    "nations": Printed(NATIONS, nations.face, partial(_back, "nations")),
-    "portrait": Printed(PORTRAIT, portrait.face, portrait.back),
+    "alice": Printed(ALICE, alice.face),
+    "court": Printed(COURT, court.face),
+    "masquerade": Printed(MASQUERADE, masquerade.face),
+    "nations": Printed(NATIONS, nations.face),
+    "portrait": Printed(PORTRAIT, portrait.face),
 }
 
 
@@ -56,5 +49,10 @@ def face(card: Card, sheet: str, cut: Cut = USUAL) -> str:
 
 @cache
 def back(sheet: str) -> str:
-    """The back that all cards of this sheet share, as one whole SVG document."""
-    return _printed(sheet).back()
+    """The back that all cards of this sheet share, as one whole SVG document.
+
+    It is drawn to its middle; the lower half is the upper turned round.
+    """
+    _printed(sheet)
+    upper = drawing(f"{sheet}/back")
+    return document(upper.title, twice_round(upper.printed()))

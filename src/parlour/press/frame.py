@@ -5,7 +5,6 @@ All measures are card units: a card is 250 wide and 350 high, five to seven.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
@@ -49,11 +48,6 @@ def mixed(colour: str, other: str, part: float) -> str:
     return "#" + "".join(f"{round(a + (b - a) * part):02x}" for a, b in pairs)
 
 
-def points(pairs: Iterable[tuple[float, float]]) -> str:
-    """A closed polygon as path data."""
-    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in pairs) + "z"
-
-
 def document(title: str, body: str, defs: str = "") -> str:
     """A whole card: the title for those who listen, the paper, and what is printed on it."""
     stock = (
@@ -77,17 +71,6 @@ def rule(inset: float, weight: float, colour: str = INK, corner: float = 4) -> s
         f'<rect x="{n(inset)}" y="{n(inset)}" width="{n(WIDTH - 2 * inset)}" '
         f'height="{n(HEIGHT - 2 * inset)}" rx="{n(corner)}" fill="none" '
         f'stroke="{colour}" stroke-width="{n(weight)}"/>'
-    )
-
-
-def notched_rule(inset: float, weight: float, colour: str, notch: float) -> str:
-    """A rule whose corners curve inwards, as on a bookplate."""
-    a, b = n(inset), n(notch)
-    across, down = n(WIDTH - 2 * inset - 2 * notch), n(HEIGHT - 2 * inset - 2 * notch)
-    return (
-        f'<path fill="none" stroke="{colour}" stroke-width="{n(weight)}" '
-        f'd="M{n(inset + notch)} {a}h{across}a{b} {b} 0 0 0 {b} {b}v{down}a{b} {b} 0 0 0-{b} {b}'
-        f'h-{across}a{b} {b} 0 0 0-{b}-{b}v-{down}a{b} {b} 0 0 0 {b}-{b}z"/>'
     )
 
 

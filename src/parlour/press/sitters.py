@@ -1,24 +1,17 @@
-"""The thirty-two sitters: how each looked, put together from the parts of a profile."""
+"""The sitters of Portrait Authors: how each looked, put together from the parts of a profile.
+
+All parts are drawn in the same measures: the middle of the skull is the origin, the crown is at
+y = -46, and the tip of the chin near (36, 46).
+"""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
+from functools import cache
 
-from parlour.press.frame import INK, PAPER, mixed, n
-from parlour.press.portrait_dress import DRESS, HATS, THINGS, Piece
-from parlour.press.portrait_groups import GOLD, Group
-from parlour.press.portrait_head import (
-    BEARDS,
-    BROW,
-    CHEEK,
-    EYE,
-    FEATURES,
-    HAIR,
-    LOWERED,
-    PUPIL,
-    Shape,
-    flesh,
-)
+from parlour.press.art import drawing, opened, picture
+from parlour.press.frame import INK, PAPER, mixed
 
 # How much of the paper's light each colour of hair lets through the stone.
 _SHADES = {"black": 0.16, "brown": 0.36, "grey": 0.66, "white": 1}
@@ -87,61 +80,49 @@ SITTERS: dict[str, Sitter] = {
 }
 
 
-def _pieces(pieces: tuple[Piece, ...], group: Group) -> str:
-    """Cloth, felt, wire and smoke, each in its own colour."""
-    cloth = {
-        "coat": mixed(group.stone, PAPER, 0.3),
-        "dark": mixed(group.stone, INK, 0.5),
-        "felt": mixed(group.stone, PAPER, 0.55),
-        "fur": mixed(group.stone, PAPER, 0.5),
-        "linen": mixed(group.stone, "#ffffff", 0.97),
-        "gold": GOLD,
-    }
-    drawn = ""
-    for kind, data in pieces:
-        if kind == "line":
-            drawn += f'<path fill="none" d="{data}"/>'
-        elif kind == "wire":
-            drawn += f'<path fill="none" stroke-width="1.6" d="{data}"/>'
-        elif kind == "smoke":
-            drawn += f'<path fill="none" stroke="{PAPER}" stroke-width="1.8" d="{data}"/>'
-        else:
-            drawn += f'<path fill="{cloth[kind]}" d="{data}"/>'
-    return drawn
+@cache
+def _flesh(nose: str, mouth: str, chin: str) -> str:
+    """The outline of head and neck: from the nape over the crown and down the face, in one line."""
+    profile = opened("portrait/profile")
+    lines = {line.get("id"): line.attrib["d"] for line in profile.iterfind(".//*[@d]")}
+    down = (f"nose-{nose}", f"mouth-{mouth}", f"chin-{chin}", "throat")
+    # Each begins where the one before it ends.
+    return lines["skull"] + "".join(re.sub("^M[^A-Za-z]+", "", lines[name]) for name in down) + "z"
 
 
-def _grown(shape: Shape, colour: str, strands: str) -> str:
-    """Hair or beard, with its strands."""
-    outline, lines = shape
-    if not outline:
+def _part(kind: str, name: str, colours: dict[str, str]) -> str:
+    """A part of the sitter by name, in those of these colours that it has."""
+    if name == "none":
         return ""
-    return (
-        f'<path fill="{colour}" d="{outline}"/>'
-        f'<path fill="none" stroke="{strands}" stroke-width=".9" d="{lines}"/>'
-    )
+    part = drawing(f"portrait/{kind}-{name}")
+    return part.printed(**{tint: colours[tint] for tint in part.tints})
 
 
-def bust(sitter: Sitter, group: Group, x: float, y: float, scale: float) -> str:
-    """Head and shoulders in relief, the middle of the skull at x, y."""
+def bust(sitter: Sitter, stone: str, dark: str) -> str:
+    """Head and shoulders in relief, cut in this stone; the middle of the skull is the origin."""
     shade = _SHADES[sitter.shade]
-    hair = mixed(group.stone if shade > 0.3 else group.dark, "#fffcf3", shade)
-    light = shade > 0.5
-    strands = mixed(group.stone, PAPER, 0.35) if light else mixed(hair, PAPER, 0.35)
-    skin = mixed(group.stone, "#fbe3c4", 0.93)
-    eye = LOWERED if sitter.blind else EYE
-    cheek = "" if sitter.chin == "soft" else CHEEK
-    pupil = "" if sitter.blind else PUPIL
+    hair = mixed(stone if shade > 0.3 else dark, "#fffcf3", shade)
+    colours = {
+        "hair": hair,
+        "strands": mixed(stone if shade > 0.5 else hair, PAPER, 0.35),
+        "coat": mixed(stone, PAPER, 0.3),
+        "dark": mixed(stone, INK, 0.5),
+        "felt": mixed(stone, PAPER, 0.55),
+        "fur": mixed(stone, PAPER, 0.5),
+        "linen": mixed(stone, "#ffffff", 0.97),
+    }
+    if sitter.blind:
+        features = "portrait/features-blind"
+    else:
+        features = "portrait/features-soft" if sitter.chin == "soft" else "portrait/features"
+    skin = mixed(stone, "#fbe3c4", 0.93)
     return (
-        f'<g transform="translate({n(x)} {n(y)})scale({n(scale)})" stroke="{group.dark}" '
-        'stroke-width="1" stroke-linejoin="round" stroke-linecap="round">'
-        f'<path fill="{skin}" d="{flesh(sitter.nose, sitter.mouth, sitter.chin)}"/>'
-        f'<path fill="none" d="{FEATURES}{cheek}{eye}"/>'
-        f'<path fill="{group.dark}" stroke="none" d="{pupil}{BROW}"/>'
-        + _pieces(DRESS[sitter.dress], group)
-        + _grown(BEARDS[sitter.beard], hair, strands)
-        + _grown(BEARDS[sitter.moustache], hair, strands)
-        + _grown(HAIR[sitter.hair], hair, strands)
-        + _pieces(HATS[sitter.hat], group)
-        + _pieces(THINGS[sitter.thing], group)
-        + "</g>"
+        f'<path fill="{skin}" d="{_flesh(sitter.nose, sitter.mouth, sitter.chin)}"/>'
+        + picture(features, dark=dark)
+        + _part("dress", sitter.dress, colours)
+        + _part("beard", sitter.beard, colours)
+        + _part("beard", sitter.moustache, colours)
+        + _part("hair", sitter.hair, colours)
+        + _part("hat", sitter.hat, colours)
+        + _part("thing", sitter.thing, colours)
     )
