@@ -123,7 +123,8 @@ def test_what_a_drawing_program_adds_is_left_out(
         '<svg:svg xmlns:svg="http://www.w3.org/2000/svg" xmlns:tool="http://example.org/tool" '
         'xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" tool:version="1">'
         '<tool:view zoom="2"/><svg:desc>Tints: ink #123456.</svg:desc>\n'
-        '<svg:path id="a" tool:label="leaf" style="fill:#123456" d="M0 0h9"/>\n'
+        '<svg:path id="a" tool:label="leaf" style="fill:#123456" d="M0 0h9">'
+        "<svg:title>Leaf</svg:title></svg:path>\n"
         '<svg:use xlink:href="#a"/></svg:svg>',
         encoding="utf-8",
     )

@@ -63,8 +63,15 @@ def _markup(element: ElementTree.Element) -> str:
     place = element.get("class")
     if place:
         return f"<{tag}{attributes}>{{{place}}}</{tag}>"
-    inner = "".join(_markup(child) for child in element if child.tag.startswith(_SVG))
+    inner = _drawn_in(element)
     return f"<{tag}{attributes}>{inner}</{tag}>" if inner else f"<{tag}{attributes}/>"
+
+
+def _drawn_in(element: ElementTree.Element) -> str:
+    """All that is drawn in an element; what is told about it is left out."""
+    return "".join(
+        _markup(part) for part in element if part.tag.startswith(_SVG) and part.tag not in _TOLD
+    )
 
 
 def opened(name: str) -> ElementTree.Element:
@@ -77,9 +84,7 @@ def opened(name: str) -> ElementTree.Element:
 def drawing(name: str) -> Drawing:
     """The picture of this name, ready to be printed."""
     root = opened(name)
-    markup = "".join(
-        _markup(part) for part in root if part.tag.startswith(_SVG) and part.tag not in _TOLD
-    )
+    markup = _drawn_in(root)
     tints = dict(_TINT.findall(root.findtext(f"{_SVG}desc", "")))
     for tint, colour in tints.items():
         markup = markup.replace(colour, f"{{{tint}}}")
@@ -95,6 +100,6 @@ def drawing(name: str) -> Drawing:
     )
 
 
-def picture(name: str, **given: str) -> str:
+def picture(name: str, /, **given: str) -> str:
     """The markup of a picture in these tints, with these drawings in their places."""
     return drawing(name).printed(**given)

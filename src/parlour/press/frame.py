@@ -117,13 +117,13 @@ def tile(
     )
 
 
-def pattern(name: str, art: str, ground: str, **tints: str) -> str:
+def pattern(name: str, art: str, ground: str, /, **tints: str) -> str:
     """A picture repeated over and over on its ground, for whatever is filled with `name`."""
     drawn = drawing(art)
     return tile(name, drawn.width, drawn.height, ground, drawn.printed(**tints))
 
 
-def ribbon(art: str, ground: str, **tints: str) -> str:
+def ribbon(art: str, ground: str, /, **tints: str) -> str:
     """The same for the ribbon down the strip."""
     drawn = drawing(art)
     return tile("ribbon", drawn.width, drawn.height, ground, drawn.printed(**tints), ribbon=True)
