@@ -6,15 +6,9 @@ from parlour.games.court.clause_numbers import (
     NO_ANNOUNCING,
     NO_PAIR,
     NOT_HELD,
-    NOT_NOW,
     NOT_YOUR_LEAD,
-    RULING_ANNOUNCE_ANY_PHASE,
-    RULING_ANNOUNCE_IMMEDIATE,
-    RULING_ANNOUNCE_WINDOW,
     THIRTY_COURT_COLOUR,
-    TWENTY_ON_LEAD,
     TWENTY_PAIR,
-    TWENTY_PLAY_AND_SHOW,
 )
 from parlour.games.court.counting import SIXTY, count, note_sixty
 from parlour.games.court.couplets import lead_card
@@ -32,7 +26,6 @@ from parlour.games.court.turns import ask, ask_reply
 from parlour.kernel.cards import NO_CARD, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -54,16 +47,14 @@ def holds_pair(s: CourtTwo, seat: int, colour: int) -> bool:
     court.ruling-announce-once: to lead one of them breaks the pair for good.
     """
     pair = PAIRS[colour]
-    return (s.hand[seat] & pair) == pair and applies(TWENTY_PAIR)
+    return (s.hand[seat] & pair) == pair
 
 
 @rule
 def bar_to_any_announcement(s: CourtTwo) -> int:
     """court.ruling-announce-any-phase: at any time; by option not once all cards are drawn."""
-    none_after = s.announce_after_talon == NO or not applies(RULING_ANNOUNCE_ANY_PHASE)
-    if s.court_card == NO_CARD and none_after:
-        return NO_ANNOUNCING
-    return 0
+    is_too_late = s.announce_after_talon == NO and s.court_card == NO_CARD
+    return NO_ANNOUNCING if is_too_late else 0
 
 
 @rule
@@ -74,14 +65,11 @@ def bar_to_announcing(s: CourtTwo, action: int) -> int:
     """
     if not has(s.hand[s.turn], announced_lead(action)):
         return NOT_HELD
-    if s.phase != LEAD and applies(TWENTY_ON_LEAD):
+    if s.phase != LEAD:
         return NOT_YOUR_LEAD
     if not holds_pair(s, s.turn, announced_colour(action)):
         return NO_PAIR
-    bar = bar_to_any_announcement(s)
-    if bar != 0:
-        return bar
-    return 0 if s.phase == LEAD else NOT_NOW
+    return bar_to_any_announcement(s)
 
 
 @rule
@@ -89,20 +77,17 @@ def announce(s: CourtTwo, action: int, log: Log | None) -> None:
     """Lead one of the pair and show the other.
 
     court.twenty-play-and-show. court.thirty-court-colour: thirty in the court colour.
-    court.ruling-announce-immediate: it counts from now on, if there is a couplet;
-    court.twenty-survives: and no loss of the couplet takes it away.
+    court.ruling-announce-immediate: it counts from now on, if there is a couplet.
     """
     seat = s.turn
     colour = announced_colour(action)
     card = announced_lead(action)
-    amount = 30 if colour == s.court_colour and applies(THIRTY_COURT_COLOUR) else 20
+    amount = 30 if colour == s.court_colour else 20
     clause = THIRTY_COURT_COLOUR if colour == s.court_colour else TWENTY_PAIR
     tell(log, ANNOUNCED, seat, NOBODY, PAIRS[colour], amount, clause, ALL, ALL)
-    if applies(TWENTY_PLAY_AND_SHOW):
-        s.shown[seat] |= PAIRS[colour]
-    if applies(RULING_ANNOUNCE_IMMEDIATE):
-        s.announced[seat] += amount
-        note_sixty(s, seat)
+    s.shown[seat] |= PAIRS[colour]
+    s.announced[seat] += amount
+    note_sixty(s, seat)
     lead_card(s, card, log)
     ask_after_announcing(s, seat)
 
@@ -114,8 +99,7 @@ def ask_after_announcing(s: CourtTwo, seat: int) -> None:
     Where only a true declaration is offered, he is asked only if it would be true; where
     sixty is declared by itself, it is declared then and there.
     """
-    asked = s.declare == FREE or count(s, seat) >= SIXTY
-    if asked and applies(RULING_ANNOUNCE_WINDOW):
+    if s.declare == FREE or count(s, seat) >= SIXTY:
         ask(s, AFTER_ANNOUNCE, seat)
     else:
         ask_reply(s)

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 from parlour.games.court.clause_numbers import (
     ALREADY_CLOSED,
-    CLOSING_ANY_TIME,
-    CLOSING_CHOICE,
-    CLOSING_ON_LEAD,
     CLOSING_TURNS_DOWN,
-    NOT_NOW,
     NOT_YOUR_LEAD,
     NOTHING_TO_CLOSE,
-    RULING_CLOSE_LIMITS,
-    RULING_CLOSE_THEN_ACT,
-    RULING_EXCHANGE_AFTER_CLOSE,
 )
 from parlour.games.court.drawing import may_close_before_draws
 from parlour.games.court.events import CLOSED
@@ -32,7 +25,6 @@ from parlour.games.court.turns import ask, ask_lead
 from parlour.kernel.cards import NO_CARD, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -51,17 +43,11 @@ def bar_to_closing(s: CourtTwo) -> int:
     (court.closing-any-time). court.ruling-close-limits: once in a round, and only while a card
     lies in the court card's place.
     """
-    on_lead = is_time_to_close(s)
-    if not on_lead and applies(CLOSING_ON_LEAD):
+    if not is_time_to_close(s):
         return NOT_YOUR_LEAD
-    if is_closed(s) and applies(RULING_CLOSE_LIMITS):
+    if is_closed(s):
         return ALREADY_CLOSED
-    if s.court_card == NO_CARD and applies(RULING_CLOSE_LIMITS):
-        return NOTHING_TO_CLOSE
-    if s.couplets_done == 0 and not applies(CLOSING_ANY_TIME):
-        return NOT_NOW
-    possible = on_lead and s.court_card != NO_CARD and not is_closed(s)
-    return 0 if possible and applies(CLOSING_CHOICE) else NOT_NOW
+    return NOTHING_TO_CLOSE if s.court_card == NO_CARD else 0
 
 
 @rule
@@ -74,18 +60,11 @@ def turn_down(s: CourtTwo, log: Log | None) -> None:
     """
     closer = s.leader
     other = opponent(s, closer)
-    if applies(CLOSING_TURNS_DOWN):
-        s.closed_by = closer
-        s.strict_from = s.couplets_done
-        s.rule3 = 1 if s.couplets[other] == 0 else 0
-        tell(log, CLOSED, closer, NOBODY, bit(s.court_card), 0, CLOSING_TURNS_DOWN, ALL, ALL)
-    if not applies(RULING_CLOSE_THEN_ACT):
-        s.leader = other
-    if (
-        s.exchange_after_close == BOTH
-        and applies(RULING_EXCHANGE_AFTER_CLOSE)
-        and bar_to_exchange(s, other) == 0
-    ):
+    s.closed_by = closer
+    s.strict_from = s.couplets_done
+    s.rule3 = 1 if s.couplets[other] == 0 else 0
+    tell(log, CLOSED, closer, NOBODY, bit(s.court_card), 0, CLOSING_TURNS_DOWN, ALL, ALL)
+    if s.exchange_after_close == BOTH and bar_to_exchange(s, other) == 0:
         ask(s, AFTER_CLOSE, other)
     else:
         ask_lead(s)

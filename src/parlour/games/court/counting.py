@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 from parlour.games.court.clause_numbers import (
-    COUNT_FIGURES,
-    R13_CLOSED_NO_TEN,
     R13_LAST_TEN,
     TWENTY_NEEDS_COUPLET,
-    VALUE_TO_TAKER,
 )
 from parlour.games.court.events import LAST_TEN, PENDING_COUNTED
 from parlour.games.court.figures import figure
@@ -15,10 +12,11 @@ from parlour.games.court.state import NEVER, NO_SEAT, CourtTwo, is_closed, oppon
 from parlour.kernel.cards import NONE
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 SIXTY = 60
 THIRTY = 30
+SEVEN = 7
+"""court.game-seven: so many points are game."""
 
 
 @rule
@@ -28,9 +26,7 @@ def count(s: CourtTwo, seat: int) -> int:
     court.twenty-needs-couplet: nothing is counted before the first couplet, so a sum announced
     without one waits (court.ruling-pending, court.ruling-page-joins). A forfeited count is nil.
     """
-    if s.forfeited == seat:
-        return 0
-    if s.couplets[seat] == 0 and applies(TWENTY_NEEDS_COUPLET):
+    if s.forfeited == seat or s.couplets[seat] == 0:
         return 0
     return s.pile[seat] + s.announced[seat]
 
@@ -49,11 +45,7 @@ def note_sixty(s: CourtTwo, seat: int) -> None:
 @rule
 def count_figures(s: CourtTwo, taker: int, led: int, reply: int) -> None:
     """court.count-figures, court.value-to-taker: the figures on both cards go to the taker."""
-    if applies(VALUE_TO_TAKER):
-        s.pile[taker] += worth(COUNT_FIGURES, figure(led) + figure(reply))
-    else:
-        s.pile[s.leader] += figure(led)
-        s.pile[opponent(s, s.leader)] += figure(reply)
+    s.pile[taker] += figure(led) + figure(reply)
 
 
 @rule
@@ -71,7 +63,7 @@ def count_last_ten(s: CourtTwo, taker: int, log: Log | None) -> None:
     court.r13-last-ten: the twelfth, with the talon exhausted, adds ten to its taker's count.
     court.r13-closed-no-ten: the last of a closed round adds nothing.
     """
-    if is_closed(s) and applies(R13_CLOSED_NO_TEN):
+    if is_closed(s):
         return
-    s.pile[taker] += worth(R13_LAST_TEN, 10)
+    s.pile[taker] += 10
     tell(log, LAST_TEN, taker, NOBODY, NONE, 10, R13_LAST_TEN, ALL, ALL)

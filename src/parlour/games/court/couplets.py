@@ -17,9 +17,7 @@ from parlour.games.court.clause_numbers import (
     R4_COURT_IF_VOID,
     R4_FOLLOW,
     R4_OPEN_FREE,
-    R4_STRICT_STARTS,
     R4_TAKE,
-    RULING_REVOKE,
     TAKER_LEADS,
     VALUE_TO_TAKER,
 )
@@ -42,7 +40,6 @@ from parlour.games.court.state import (
 from parlour.kernel.cards import NO_CARD, NONE, below, bit, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 Why = NDArray[np.uint64]
 """For each duty of rule 4, in their order, the cards that it forbids."""
@@ -53,14 +50,14 @@ DUTIES = 3
 @rule
 def is_strict(s: CourtTwo) -> bool:
     """court.r4-strict-starts: with the court card turned down, or all cards drawn."""
-    return s.strict_from != NEVER and applies(R4_STRICT_STARTS)
+    return s.strict_from != NEVER
 
 
 @rule
-def must(cards: np.uint64, wanted: np.uint64, clause: int, duty: int, why: Why | None) -> np.uint64:
+def must(cards: np.uint64, wanted: np.uint64, duty: int, why: Why | None) -> np.uint64:
     """Keep the wanted cards if any is held; otherwise the duty is idle."""
     kept = cards & wanted
-    if kept == NONE or not applies(clause):
+    if kept == NONE:
         return cards
     if why is not None:
         why[duty] |= cards & ~wanted
@@ -71,30 +68,31 @@ def must(cards: np.uint64, wanted: np.uint64, clause: int, duty: int, why: Why |
 def lawful_replies(s: CourtTwo, why: Why | None) -> np.uint64:
     """The cards with which the seat on turn may answer the card led.
 
-    court.r4-open-free: any, in open play. Afterwards court.r4-follow: the colour led, and
-    court.r4-take: higher than the card led; or, without that colour, court.r4-court-if-void:
-    any card of the court colour (court.ruling-court-card-word).
+    court.r4-open-free: any, in open play.
     """
     hand = s.hand[s.turn]
-    if not is_strict(s) and applies(R4_OPEN_FREE):
-        return hand
-    return strict_replies(s, hand, s.led, why)
+    return strict_replies(s, hand, s.led, why) if is_strict(s) else hand
 
 
 @rule
 def strict_replies(s: CourtTwo, hand: np.uint64, led: int, why: Why | None) -> np.uint64:
-    """What the three duties of rule 4 leave of this hand, against this card."""
+    """What the three duties of rule 4 leave of this hand, against this card.
+
+    court.r4-follow: the colour led, and court.r4-take: higher than the card led; or, without
+    that colour, court.r4-court-if-void: any card of the court colour
+    (court.ruling-court-card-word).
+    """
     colour = COLOURS[colour_of(led)]
     if (hand & colour) != NONE:
-        following = must(hand, colour, R4_FOLLOW, FOLLOW, why)
-        return must(following, colour & below(led), R4_TAKE, TAKE, why)
-    return must(hand, COLOURS[s.court_colour], R4_COURT_IF_VOID, COURT, why)
+        following = must(hand, colour, FOLLOW, why)
+        return must(following, colour & below(led), TAKE, why)
+    return must(hand, COLOURS[s.court_colour], COURT, why)
 
 
 @rule
 def mistakes_can_happen(s: CourtTwo) -> bool:
     """court.ruling-revoke, by option: unlawful replies are played, not refused."""
-    return s.revoke != REFUSE and applies(RULING_REVOKE)
+    return s.revoke != REFUSE
 
 
 @rule
@@ -192,6 +190,7 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
     """court.couplet: the two cards go to one player, who counts them and leads next.
 
     court.taker-leads. A couplet is counted as one whatever its figures are.
+    court.twenty-survives: its loss takes no announcement away.
     """
     led = s.led
     loser = s.leader
@@ -203,8 +202,7 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
     s.couplet_reply[place] = reply
     s.couplet_taker[place] = taker
     s.couplets_done = place + 1
-    if applies(COUPLET):
-        s.couplets[taker] += 1
+    s.couplets[taker] += 1
     count_figures(s, taker, led, reply)
     amount = figure(led) + figure(reply)
     tell(log, events.TOOK, taker, loser, bit(led) | bit(reply), amount, VALUE_TO_TAKER, ALL, ALL)
@@ -212,8 +210,7 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
     s.led = NO_CARD
     for seat in range(len(s.called)):
         s.called[seat] = 0
-    if applies(TAKER_LEADS):
-        s.leader = taker
+    s.leader = taker
     if s.strict_from != NEVER and s.hand_size[taker] == 0 and s.hand_size[loser] == 0:
         count_last_ten(s, taker, log)
         note_sixty(s, taker)

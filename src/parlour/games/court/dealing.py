@@ -8,12 +8,7 @@ from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
     DEAL_SIX,
     NOT_GIVEN_FOUR,
-    NOT_NOW,
-    OPPONENT_LEADS,
-    R9_AT_ONCE,
     R9_LAY_DOWN,
-    ROUND,
-    RULING_RULE_NINE,
     TOO_LATE_TO_LAY,
     TURN_THIRTEENTH,
 )
@@ -38,7 +33,6 @@ from parlour.kernel.cards import NO_CARD, NONE, bit
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 PACKET = 3
 """court.deal-threes: so many cards are given together."""
@@ -134,7 +128,7 @@ def deal(s: CourtTwo, pack: Codes, log: Log | None) -> None:
     leads. court.ruling-rule-nine: the second hand, given the four, is asked before that.
     """
     clear_round(s)
-    s.round_no += worth(ROUND, 1)
+    s.round_no += 1
     first, second = first_hand(s), second_hand(s)
     give_hand(s, pack, first, 0, log)
     give_hand(s, pack, second, 1, log)
@@ -142,8 +136,8 @@ def deal(s: CourtTwo, pack: Codes, log: Log | None) -> None:
     s.talon_left = len(pack) - TALON_PLACE
     for place in range(s.talon_left):
         s.talon[place] = pack[TALON_PLACE + place]
-    s.leader = first if applies(OPPONENT_LEADS) else second
-    if was_given_four(s, second) and applies(RULING_RULE_NINE):
+    s.leader = first
+    if was_given_four(s, second):
         ask(s, DEALER_LAY_DOWN, second)
     else:
         ask_lead(s)
@@ -178,7 +172,7 @@ def was_given_four(s: CourtTwo, seat: int) -> bool:
     court.ruling-rule-nine: in the hand as it was dealt, so this is asked only at the start.
     """
     four = FOURS[s.court_colour]
-    return (s.hand[seat] & four) == four and applies(R9_LAY_DOWN)
+    return (s.hand[seat] & four) == four
 
 
 @rule
@@ -192,11 +186,9 @@ def is_first_chance(s: CourtTwo) -> bool:
 @rule
 def bar_to_laying_down(s: CourtTwo) -> int:
     """What keeps the seat on turn from laying down the four."""
-    if not is_first_chance(s) and applies(R9_AT_ONCE):
+    if not is_first_chance(s):
         return TOO_LATE_TO_LAY
-    if not was_given_four(s, s.turn):
-        return NOT_GIVEN_FOUR
-    return 0 if s.phase == LEAD or s.phase == DEALER_LAY_DOWN else NOT_NOW
+    return 0 if was_given_four(s, s.turn) else NOT_GIVEN_FOUR
 
 
 @rule
@@ -206,4 +198,4 @@ def lay_down(s: CourtTwo, log: Log | None) -> None:
     four = FOURS[s.court_colour]
     s.shown[seat] |= four
     tell(log, events.LAID_DOWN, seat, opponent(s, seat), four, 3, R9_LAY_DOWN, ALL, ALL)
-    end_round(s, seat, worth(R9_LAY_DOWN, 3), 0, R9_LAY_DOWN)
+    end_round(s, seat, 3, 0, R9_LAY_DOWN)

@@ -6,14 +6,8 @@ import numpy as np
 
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
-    CLOSING_NO_DRAW,
-    DRAW_EACH,
-    DRAW_TAKER_FIRST,
-    DRAW_UNTIL,
     DRAWING,
-    RULING_CLOSE_TIMING,
     RULING_COURT_CARD_DRAWN_LAST,
-    RULING_EXCHANGE_LAST_CARD,
     RULING_MISSED_DRAW,
 )
 from parlour.games.court.exchanging import bar_to_exchange
@@ -34,7 +28,6 @@ from parlour.games.court.turns import ask, ask_lead
 from parlour.kernel.cards import NO_CARD, NONE, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 LAST_OPEN_COUPLET = 6
 """The couplet after which the last two cards are drawn."""
@@ -43,21 +36,19 @@ LAST_OPEN_COUPLET = 6
 @rule
 def is_by_hand(s: CourtTwo) -> bool:
     """court.ruling-missed-draw, by option: players draw for themselves."""
-    return s.draw == BY_HAND and applies(RULING_MISSED_DRAW)
+    return s.draw == BY_HAND
 
 
 @rule
 def may_close_before_draws(s: CourtTwo) -> bool:
     """court.ruling-close-timing, by option: the taker may close before anybody draws."""
-    return s.close_timing == BEFORE_OR_AFTER and applies(RULING_CLOSE_TIMING)
+    return s.close_timing == BEFORE_OR_AFTER
 
 
 @rule
 def drawing_goes_on(s: CourtTwo) -> bool:
     """court.draw-until: while cards are left; court.closing-no-draw: and nobody has closed."""
-    if is_closed(s) and applies(CLOSING_NO_DRAW):
-        return False
-    return s.court_card != NO_CARD and applies(DRAW_UNTIL)
+    return s.court_card != NO_CARD and not is_closed(s)
 
 
 @rule
@@ -68,8 +59,6 @@ def draw_card(s: CourtTwo, seat: int, noticed: np.uint64, log: Log | None) -> No
     all the others. With it the last card is drawn, everybody sees it, and strict play begins.
     """
     if s.talon_left > 0:
-        if not applies(DRAWING):
-            return
         place = HIDDEN - s.talon_left
         card = s.talon[place]
         s.talon[place] = NO_CARD
@@ -77,7 +66,7 @@ def draw_card(s: CourtTwo, seat: int, noticed: np.uint64, log: Log | None) -> No
         s.hand[seat] |= bit(card)
         s.hand_size[seat] += 1
         tell(log, events.DREW, seat, NOBODY, bit(card), 1, DRAWING, noticed, bit(seat))
-    elif applies(RULING_COURT_CARD_DRAWN_LAST):
+    else:
         card = s.court_card
         s.court_card = NO_CARD
         s.hand[seat] |= bit(card)
@@ -96,11 +85,7 @@ def after_couplet(s: CourtTwo, log: Log | None) -> None:
     """court.ruling-exchange-last-card: the taker of the sixth couplet may exchange first."""
     if not drawing_goes_on(s):
         ask_lead(s)
-    elif (
-        s.couplets_done == LAST_OPEN_COUPLET
-        and applies(RULING_EXCHANGE_LAST_CARD)
-        and bar_to_exchange(s, s.leader) == 0
-    ):
+    elif s.couplets_done == LAST_OPEN_COUPLET and bar_to_exchange(s, s.leader) == 0:
         ask(s, LAST_EXCHANGE, s.leader)
     else:
         begin_draws(s, True, log)
@@ -124,7 +109,7 @@ def draw_for_both(s: CourtTwo, silently: bool, log: Log | None) -> None:
     The two last draws stay between the taker and the table until he acts (see the veil), save
     where an exchange has just shown that he was asked: then `silently` is false.
     """
-    taker = s.leader if applies(DRAW_TAKER_FIRST) else opponent(s, s.leader)
+    taker = s.leader
     if s.couplets_done == LAST_OPEN_COUPLET:
         draw_card(s, taker, bit(taker) if silently else ALL, log)
         if may_exchange_late(s):
@@ -133,25 +118,20 @@ def draw_for_both(s: CourtTwo, silently: bool, log: Log | None) -> None:
             draw_last_card(s, silently, log)
         return
     draw_card(s, taker, ALL, log)
-    if applies(DRAW_EACH):
-        draw_card(s, opponent(s, taker), ALL, log)
+    draw_card(s, opponent(s, taker), ALL, log)
     ask_lead(s)
 
 
 @rule
 def may_exchange_late(s: CourtTwo) -> bool:
     """court.ruling-exchange-last-card, by option: once more between the two last draws."""
-    return (
-        s.exchange_deadline == UNTIL_COURT_CARD
-        and applies(RULING_EXCHANGE_LAST_CARD)
-        and bar_to_exchange(s, s.leader) == 0
-    )
+    return s.exchange_deadline == UNTIL_COURT_CARD and bar_to_exchange(s, s.leader) == 0
 
 
 @rule
 def draw_last_card(s: CourtTwo, silently: bool, log: Log | None) -> None:
     """The loser of the sixth couplet takes what lies in the court card's place."""
-    taker = s.leader if applies(DRAW_TAKER_FIRST) else opponent(s, s.leader)
+    taker = s.leader
     if silently:
         s.veiled = s.court_card
     draw_card(s, opponent(s, taker), bit(taker) if silently else ALL, log)

@@ -10,12 +10,6 @@ from parlour.games.court.clause_numbers import (
     NO_COUPLET,
     NO_JESTER,
     NOT_NOW,
-    R1_EXCHANGE,
-    R10_DEADLINE,
-    R11_CLOSED_DEADLINE,
-    R12_JESTER_TAKES_PLACE,
-    RULING_EXCHANGE_ANY_TURN,
-    RULING_EXCHANGE_JESTER_UP,
     TALON_DRAWN,
 )
 from parlour.games.court.events import EXCHANGED
@@ -34,7 +28,6 @@ from parlour.games.court.state import (
 from parlour.kernel.cards import NO_CARD, bit, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -64,18 +57,15 @@ def bar_to_exchange(s: CourtTwo, seat: int) -> int:
     not too late.
     """
     jester = court_jester(s)
-    if s.court_card == jester and applies(RULING_EXCHANGE_JESTER_UP):
+    if s.court_card == jester:
         return JESTER_THERE
-    if not has(s.hand[seat], jester) or not applies(DISCARDING):
+    if not has(s.hand[seat], jester):
         return NO_JESTER
-    if s.couplets[seat] == 0 and applies(R1_EXCHANGE):
+    if s.couplets[seat] == 0:
         return NO_COUPLET
     if is_closed(s):
-        if s.led_since_close == 1 and applies(R11_CLOSED_DEADLINE):
-            return LED_SINCE_CLOSE
-    elif is_too_late(s) and applies(R10_DEADLINE):
-        return TALON_DRAWN
-    return 0
+        return LED_SINCE_CLOSE if s.led_since_close == 1 else 0
+    return TALON_DRAWN if is_too_late(s) else 0
 
 
 @rule
@@ -88,16 +78,8 @@ def bar_to_exchanging(s: CourtTwo) -> int:
     if bar != 0:
         return bar
     if s.phase == REPLY:
-        if s.exchange_timing == LEAD_ONLY or not applies(RULING_EXCHANGE_ANY_TURN):
-            return EXCHANGE_ON_LEAD
-    elif (
-        s.phase != LEAD
-        and s.phase != AFTER_CLOSE
-        and s.phase != LAST_EXCHANGE
-        and s.phase != LATE_EXCHANGE
-    ):
-        return NOT_NOW
-    return NOT_NOW if s.court_card == NO_CARD else 0
+        return EXCHANGE_ON_LEAD if s.exchange_timing == LEAD_ONLY else 0
+    return 0 if s.phase in (LEAD, AFTER_CLOSE, LAST_EXCHANGE, LATE_EXCHANGE) else NOT_NOW
 
 
 @rule
@@ -113,5 +95,5 @@ def exchange(s: CourtTwo, log: Log | None) -> None:
     taken = bit(s.court_card)
     s.hand[seat] = (s.hand[seat] & ~jester) | taken
     s.shown[seat] = (s.shown[seat] & ~jester) | taken
-    s.court_card = court_jester(s) if applies(R12_JESTER_TAKES_PLACE) else NO_CARD
+    s.court_card = court_jester(s)
     tell(log, EXCHANGED, seat, NOBODY, jester | taken, 0, DISCARDING, ALL, ALL)

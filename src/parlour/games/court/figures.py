@@ -4,18 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.court.clause_numbers import (
-    RANK_ORDER,
-    RULING_WHO_TAKES,
-    VALUE_CROWN,
-    VALUE_ESQUIRE,
-    VALUE_KNIGHT,
-    VALUE_ROYAL,
-    VALUE_STANDARD,
-)
 from parlour.kernel.cards import set_of
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 CROWN, ROYAL, KNIGHT, ESQUIRE, STANDARD, JESTER = range(6)
 """Ranks, the highest first; a card's number is 8 x colour + rank."""
@@ -51,18 +41,19 @@ def figure(card: int) -> int:
 
     court.value-crown, court.value-royal, court.value-knight, court.value-esquire,
     court.value-standard; court.value-jester and court.extras-valueless: the rest have none.
+    court.r9-reason: by these the four of rule 9 count 23, whatever the sheet says.
     """
     rank = rank_of(card)
     if rank == CROWN:
-        return worth(VALUE_CROWN, 10)
+        return 10
     if rank == ROYAL:
-        return worth(VALUE_ROYAL, 8)
+        return 8
     if rank == KNIGHT:
-        return worth(VALUE_KNIGHT, 3)
+        return 3
     if rank == ESQUIRE:
-        return worth(VALUE_ESQUIRE, 2)
+        return 2
     if rank == STANDARD:
-        return worth(VALUE_STANDARD, 1)
+        return 1
     return 0
 
 
@@ -75,5 +66,5 @@ def reply_takes(led: int, reply: int, court_colour: int) -> bool:
     colour, and otherwise the card led takes.
     """
     if colour_of(led) == colour_of(reply):
-        return reply < led and applies(RANK_ORDER)
-    return colour_of(reply) == court_colour and applies(RULING_WHO_TAKES)
+        return reply < led
+    return colour_of(reply) == court_colour

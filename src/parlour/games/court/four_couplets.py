@@ -8,16 +8,11 @@ from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
     FOUR_COURT_FOLLOW,
     FOUR_COURT_TAKE,
-    FOUR_DOUBLE_COUPLET,
     FOUR_FOLLOW,
     FOUR_LAST_TEN,
-    FOUR_LEAD_ANY,
     FOUR_LEFT_LEADS,
-    FOUR_VALUES,
     FOUR_VOID_FREE,
     RULING_FOUR_ABSENT,
-    RULING_FOUR_REVOKE,
-    RULING_FOUR_TAKE_OVER_PARTNER,
     TAKER_LEADS,
     VALUE_TO_TAKER,
 )
@@ -37,10 +32,9 @@ from parlour.games.court.state import (
     REFUSE,
     REPLY,
 )
-from parlour.kernel.cards import NO_CARD, NONE, below, bit, has, lowest
+from parlour.kernel.cards import NO_CARD, NONE, below, bit, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 
 @rule
@@ -52,11 +46,8 @@ def lawful_cards(s: CourtFour, why: Why | None) -> np.uint64:
     """
     hand = s.hand[s.turn]
     if s.turn == s.leader:
-        return hand if applies(FOUR_LEAD_ANY) else bit(lowest(hand))
-    best = s.table[s.best]
-    if side_of(s.best) == side_of(s.turn) and not applies(RULING_FOUR_TAKE_OVER_PARTNER):
-        best = 0
-    return lawful_replies(s, hand, s.table[s.leader], best, why)
+        return hand
+    return lawful_replies(s, hand, s.table[s.leader], s.table[s.best], why)
 
 
 @rule
@@ -71,18 +62,17 @@ def lawful_replies(
     """
     colour = COLOURS[colour_of(led)]
     if (hand & colour) == NONE:
-        court = hand & COLOURS[s.court_colour]
-        return hand if court == NONE or applies(FOUR_VOID_FREE) else court
+        return hand
+    following = must(hand, colour, FOLLOW, why)
     if colour_of(led) != s.court_colour:
-        return must(hand, colour, FOUR_FOLLOW, FOLLOW, why)
-    following = must(hand, colour, FOUR_COURT_FOLLOW, FOLLOW, why)
-    return must(following, colour & below(best), FOUR_COURT_TAKE, TAKE, why)
+        return following
+    return must(following, colour & below(best), TAKE, why)
 
 
 @rule
 def mistakes_can_happen(s: CourtFour) -> bool:
     """court.ruling-four-revoke, by option: unlawful cards are played, not refused."""
-    return s.revoke != REFUSE and applies(RULING_FOUR_REVOKE)
+    return s.revoke != REFUSE
 
 
 @rule
@@ -133,8 +123,7 @@ def put_card(s: CourtFour, card: int, log: Log | None) -> None:
     s.shown[seat] &= ~bit(card)
     s.hand_size[seat] -= 1
     turn = left_of(seat)
-    last = s.leader if applies(FOUR_DOUBLE_COUPLET) else (s.leader + 2) & 3
-    if turn == last:
+    if turn == s.leader:
         take_double_couplet(s, log)
     else:
         s.phase = REPLY
@@ -168,18 +157,16 @@ def take_double_couplet(s: CourtFour, log: Log | None) -> None:
         s.couplet_card[place, seat] = card
         s.table[seat] = NO_CARD
         s.called[seat] = 0
-        if card != NO_CARD:
-            cards |= bit(card)
-            amount += figure(card)
+        cards |= bit(card)
+        amount += figure(card)
     s.couplet_leader[place] = s.leader
     s.couplet_taker[place] = taker
     s.couplets_done = place + 1
     s.couplets[side] += 1
-    s.pile[side] += worth(FOUR_VALUES, amount)
+    s.pile[side] += amount
     s.best = NO_SEAT
-    if applies(TAKER_LEADS):
-        s.leader = taker
-    s.turn = s.leader
+    s.leader = taker
+    s.turn = taker
     s.phase = LEAD
     tell(log, events.TOOK, taker, NOBODY, cards, amount, VALUE_TO_TAKER, ALL, ALL)
     if s.couplets[side] == 1 and s.announced[side] > 0:
@@ -189,6 +176,6 @@ def take_double_couplet(s: CourtFour, log: Log | None) -> None:
     if capture_standard(s, place, taker, log):
         return
     if s.couplets_done == DOUBLE_COUPLETS:
-        s.pile[side] += worth(FOUR_LAST_TEN, 10)
+        s.pile[side] += 10
         tell(log, events.LAST_TEN, taker, NOBODY, NONE, 10, FOUR_LAST_TEN, ALL, ALL)
         count_out(s, log)

@@ -5,10 +5,7 @@ from __future__ import annotations
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
     FOUR_DEAL_SINGLY,
-    FOUR_LAST_TAKEN_UP,
     FOUR_LAST_UP,
-    FOUR_LEFT_LEADS,
-    ROUND,
 )
 from parlour.games.court.figures import colour_of
 from parlour.games.court.four_state import (
@@ -24,7 +21,6 @@ from parlour.kernel.cards import NO_CARD, NONE, bit
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 HAND = 8
 """court.four-deal-singly: all thirty-two cards are given out."""
@@ -90,10 +86,10 @@ def deal(s: CourtFour, pack: Codes, log: Log | None) -> None:
     player at the dealer's left is dealt first and leads.
     """
     clear_round(s)
-    s.round_no += worth(ROUND, 1)
+    s.round_no += 1
     give_hands(s, pack, log)
     turn_up(s, pack[len(pack) - 1], log)
-    s.leader = left_of(s.dealer) if applies(FOUR_LEFT_LEADS) else s.dealer
+    s.leader = left_of(s.dealer)
     s.phase = LEAD
     s.turn = s.leader
 
@@ -123,6 +119,5 @@ def turn_up(s: CourtFour, card: int, log: Log | None) -> None:
     """
     s.court_card = card
     s.court_colour = colour_of(card)
-    if applies(FOUR_LAST_TAKEN_UP):
-        s.shown[s.dealer] |= bit(card)
+    s.shown[s.dealer] |= bit(card)
     tell(log, events.TURNED_UP, s.dealer, NOBODY, bit(card), 0, FOUR_LAST_UP, ALL, ALL)

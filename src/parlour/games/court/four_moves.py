@@ -46,7 +46,6 @@ from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import DEAL, OVER, Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -60,7 +59,7 @@ def actor(s: CourtFour) -> int:
 @rule
 def pairs_are_announced(s: CourtFour) -> bool:
     """court.ruling-four-absent: four announce nothing, unless the house says so."""
-    return s.four_announce == ON or not applies(RULING_FOUR_ABSENT)
+    return s.four_announce == ON
 
 
 @rule

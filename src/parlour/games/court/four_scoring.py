@@ -7,20 +7,17 @@ from parlour.games.court.clause_numbers import (
     FIRST_TO_SEVEN,
     FOUR_AT_END,
     FOUR_ONE,
-    FOUR_SEVEN,
     FOUR_STANDARD,
     FOUR_STANDARD_WINS,
     FOUR_THREE,
     FOUR_TIE,
     FOUR_TWO,
-    RULING_FIRST_DEAL,
     RULING_FOUR_130,
     RULING_FOUR_REVOKE,
-    RULING_FOUR_STANDARD,
     RULING_FOUR_UNMADE,
     RULING_ROUND_CAP,
 )
-from parlour.games.court.counting import SIXTY
+from parlour.games.court.counting import SEVEN, SIXTY
 from parlour.games.court.figures import STANDARD
 from parlour.games.court.four_state import (
     DOUBLE_COUPLETS,
@@ -43,7 +40,6 @@ from parlour.games.court.state import (
 from parlour.kernel.cards import NONE, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 HUNDRED = 100
 OUT_OF_REACH = 130
@@ -82,12 +78,10 @@ def capture_standard(s: CourtFour, place: int, taker: int, log: Log | None) -> b
     standard = 8 * s.court_colour + STANDARD
     for seat in range(4):
         if s.couplet_card[place, seat] == standard:
-            scorer = taker if applies(RULING_FOUR_STANDARD) else seat
-            score(s, side_of(scorer), worth(FOUR_STANDARD, 1))
-            cards = bit(standard)
+            score(s, side_of(taker), 1)
             kind = events.CAPTURED_STANDARD
-            tell(log, kind, scorer, NOBODY, cards, 1, FOUR_STANDARD, ALL, ALL)
-            if is_won(s) and applies(FOUR_STANDARD_WINS):
+            tell(log, kind, taker, NOBODY, bit(standard), 1, FOUR_STANDARD, ALL, ALL)
+            if is_won(s):
                 end_game(s, FOUR_STANDARD_WINS, log)
                 return True
     return False
@@ -107,11 +101,11 @@ def count_out(s: CourtFour, log: Log | None) -> None:
     for side in range(SIDES):
         tell(log, events.COUNTED, side, NOBODY, NONE, counts[side], FOUR_AT_END, ALL, ALL)
     higher = 0 if counts[0] > counts[1] else 1
-    if counts[0] == counts[1] and applies(FOUR_TIE):
+    if counts[0] == counts[1]:
         end_round(s, NO_SIDE, 0, 1, FOUR_TIE, log)
-    elif counts[higher] >= SIXTY and applies(FOUR_AT_END):
+    elif counts[higher] >= SIXTY:
         win_by_count(s, higher, counts[higher], log)
-    elif s.unmade_sixty == HIGHER or not applies(RULING_FOUR_UNMADE):
+    elif s.unmade_sixty == HIGHER:
         end_round(s, higher, 1, 0, RULING_FOUR_UNMADE, log)
     else:
         tie = 1 if s.unmade_sixty == AS_TIE else 0
@@ -125,14 +119,14 @@ def win_by_count(s: CourtFour, winner: int, made: int, log: Log | None) -> None:
     court.four-three: three for every couplet; court.ruling-four-130: and, where announcements
     bring it within reach, for a hundred and thirty.
     """
-    if s.couplets[winner] == DOUBLE_COUPLETS and applies(FOUR_THREE):
+    if s.couplets[winner] == DOUBLE_COUPLETS:
         end_round(s, winner, 3, 0, FOUR_THREE, log)
-    elif made >= OUT_OF_REACH and applies(RULING_FOUR_130):
+    elif made >= OUT_OF_REACH:
         end_round(s, winner, 3, 0, RULING_FOUR_130, log)
-    elif made > HUNDRED and applies(FOUR_TWO):
+    elif made > HUNDRED:
         end_round(s, winner, 2, 0, FOUR_TWO, log)
     else:
-        end_round(s, winner, worth(FOUR_ONE, 1), 0, FOUR_ONE, log)
+        end_round(s, winner, 1, 0, FOUR_ONE, log)
 
 
 @rule
@@ -141,7 +135,7 @@ def punish_revoke(s: CourtFour, offender: int, log: Log | None) -> None:
     side = side_of(offender)
     s.forfeited = side
     tell(log, events.REVOKED, offender, NOBODY, NONE, 0, RULING_FOUR_REVOKE, ALL, ALL)
-    settle(s, 1 - side, worth(RULING_FOUR_REVOKE, 2), 0, RULING_FOUR_REVOKE)
+    settle(s, 1 - side, 2, 0, RULING_FOUR_REVOKE)
     enter_points(s, log)
 
 
@@ -164,7 +158,7 @@ def end_round(
     points are entered, from the dealer's left round the table.
     """
     settle(s, winner, points, tie, clause)
-    if s.revoke == CLAIM and applies(RULING_FOUR_REVOKE):
+    if s.revoke == CLAIM:
         s.phase = REVOKE_WINDOW
         s.turn = left_of(s.dealer)
     else:
@@ -199,13 +193,12 @@ def pass_on(s: CourtFour, log: Log | None) -> None:
     """
     if is_won(s):
         end_game(s, FIRST_TO_SEVEN, log)
-    elif s.round_no >= s.round_cap and applies(RULING_ROUND_CAP):
+    elif s.round_no >= s.round_cap:
         end_game(s, RULING_ROUND_CAP, log)
     else:
         s.phase = DEALING
         s.turn = NO_SEAT
-        if applies(RULING_FIRST_DEAL):
-            s.dealer = left_of(s.dealer)
+        s.dealer = left_of(s.dealer)
 
 
 # The end of the game.
@@ -214,8 +207,7 @@ def pass_on(s: CourtFour, log: Log | None) -> None:
 @rule
 def is_won(s: CourtFour) -> bool:
     """court.four-seven, court.first-to-seven: a side has seven points."""
-    target = worth(FOUR_SEVEN, 7)
-    return max(s.points[0], s.points[1]) >= target and applies(FIRST_TO_SEVEN)
+    return max(s.points[0], s.points[1]) >= SEVEN
 
 
 @rule

@@ -11,6 +11,7 @@ from parlour.games.court.clause_numbers import (
     RULING_FOUR_REVOKE,
     RULING_FOUR_UNMADE,
 )
+from parlour.games.court.counting import SEVEN
 from parlour.games.court.figures import reply_takes
 from parlour.games.court.four_dealing import HAND
 from parlour.games.court.four_state import DOUBLE_COUPLETS, NO_SIDE, ON, SEATS, CourtFour, left_of
@@ -29,7 +30,6 @@ from parlour.games.position_text import Fault
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD
 
-SEVEN = 7
 MOST_ANNOUNCED = 110
 """Three twenties and a thirty."""
 TIES = (FOUR_TIE, RULING_FOUR_UNMADE)

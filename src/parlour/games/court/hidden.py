@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.court.clause_numbers import RULING_SILENT_WINDOWS
 from parlour.games.court.couplets import strict_replies
 from parlour.games.court.drawing import LAST_OPEN_COUPLET, draw_card
 from parlour.games.court.figures import PACK
@@ -28,7 +27,6 @@ from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import play
 from parlour.kernel.log import ALL
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 # Hiding.
 
@@ -42,7 +40,7 @@ def hide(s: CourtTwo, seat: int, out: CourtTwo) -> None:
     everybody knows remain.
     """
     overwrite(out, s)
-    while is_silent(out.phase) and out.turn != seat and applies(RULING_SILENT_WINDOWS):
+    while is_silent(out.phase) and out.turn != seat:
         play(out, PASS, None)
     if out.veiled != NO_CARD and out.leader != seat:
         draw_veil(out)

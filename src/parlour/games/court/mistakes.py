@@ -7,7 +7,6 @@ from parlour.games.court.clause_numbers import (
     NO_DRAW_MISSING,
     NOT_NOW,
     ONE_CALL,
-    R14_EARLY,
     R14_LATE_CHOICE,
     R14_THROW_DOWN,
     RULING_MISSED_DRAW,
@@ -35,7 +34,6 @@ from parlour.games.court.turns import ask, ask_lead, ask_reply
 from parlour.kernel.cards import NONE
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 # Rule 14.
 
@@ -98,13 +96,12 @@ def bring_to_light(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
         make_good(s, other, log)
     elif s.owed[taker] > 0 or s.owed[other] > 0:
         defaulter = taker if s.owed[taker] > 0 else other
-        if s.late[defaulter] == 1 and applies(R14_LATE_CHOICE):
+        if s.late[defaulter] == 1:
             s.resume_phase = phase
             s.resume_turn = seat
             ask(s, R14_CHOICE, opponent(s, defaulter))
             return
-        if applies(R14_EARLY):
-            make_good(s, defaulter, log)
+        make_good(s, defaulter, log)
     go_on(s, phase, seat, log)
 
 
@@ -132,7 +129,7 @@ def throw_down(s: CourtTwo, log: Log | None) -> None:
     """court.r14-throw-down: one point, and the round is over."""
     tell(log, events.THREW_DOWN, s.turn, NOBODY, NONE, 0, R14_THROW_DOWN, ALL, ALL)
     forget_resumption(s)
-    end_round(s, s.turn, worth(R14_THROW_DOWN, 1), 0, R14_THROW_DOWN)
+    end_round(s, s.turn, 1, 0, R14_THROW_DOWN)
 
 
 @rule

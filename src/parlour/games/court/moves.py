@@ -17,7 +17,6 @@ from parlour.games.court.clause_numbers import (
     NOT_YOUR_TURN,
     ONLY_LAST_COUPLET,
     RULING_ANNOUNCE_WINDOW,
-    RULING_DECLARE_WHEN,
     RULING_SILENT_WINDOWS,
 )
 from parlour.games.court.closing import bar_to_closing, turn_down
@@ -52,7 +51,6 @@ from parlour.games.court.state import (
     AFTER_CLOSE,
     ANNOUNCE,
     AUTO,
-    BY_HAND,
     CALL_DRAW,
     CALL_REVOKE,
     CLAIM,
@@ -91,7 +89,6 @@ from parlour.kernel.cards import NONE, bit, lowest, without_lowest
 from parlour.kernel.dispatch import DEAL, OVER, Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -127,7 +124,7 @@ def legal(s: CourtTwo, out: Codes) -> int:
         if bar_to(s, action) == 0:
             out[n] = action
             n += 1
-    if s.draw == BY_HAND or s.revoke == CLAIM or may_close_before_draws(s):
+    if is_by_hand(s) or s.revoke == CLAIM or may_close_before_draws(s):
         for action in range(DRAW, EXAMINE):
             if bar_to(s, action) == 0:
                 out[n] = action
@@ -183,9 +180,7 @@ def bar_to_declaring(s: CourtTwo) -> int:
         return NOT_IN_THIS_GAME
     if s.declare == GUARDED and count(s, s.turn) < SIXTY:
         return NOT_SIXTY
-    if s.phase == LEAD or s.phase == REPLY or s.phase == AFTER_ANNOUNCE:
-        return 0 if applies(RULING_DECLARE_WHEN) else NOT_NOW
-    return NOT_NOW
+    return 0 if s.phase in (LEAD, REPLY, AFTER_ANNOUNCE) else NOT_NOW
 
 
 @rule
@@ -316,7 +311,7 @@ def play_pass(s: CourtTwo, log: Log | None) -> None:
         next_draw_by_hand(s, False, log)
         return
     if is_silent(phase):
-        noticed = bit(s.turn) if applies(RULING_SILENT_WINDOWS) else ALL
+        noticed = bit(s.turn)
         clause = RULING_SILENT_WINDOWS
     else:
         noticed = ALL

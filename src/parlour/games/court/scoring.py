@@ -10,32 +10,21 @@ from numpy.typing import NDArray
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
     FIRST_TO_SEVEN,
-    GAME_SEVEN,
     R2_CLOSER_FAILS,
     R3_CLOSER_FAILS_EARLY,
     R4_PENALTY,
-    R5_ENDS_ROUND,
     R5_EXAMINATION,
     R5_FALSE_DECLARATION,
-    R7_DECLARATION_ENDS,
     R8_CARRY,
     R8_TIE,
     RULING_CARRY,
-    RULING_CLOSED_OPPONENT,
-    RULING_DECLARE_BEATS_FIRST,
-    RULING_ESCAPE,
-    RULING_FIRST_DEAL,
-    RULING_MARGIN,
-    RULING_PENALTY_GREATER,
     RULING_ROUND_CAP,
-    RULING_TIE_SCOPE,
-    RULING_UNDECLARED,
     RULING_UNMADE_SIXTY,
     SIXTY_ONE_POINT,
     THREE_NO_COUPLET,
     TWO_UNDER_THIRTY,
 )
-from parlour.games.court.counting import SIXTY, THIRTY, count
+from parlour.games.court.counting import SEVEN, SIXTY, THIRTY, count
 from parlour.games.court.state import (
     ACCUMULATE,
     AS_TIE,
@@ -52,6 +41,7 @@ from parlour.games.court.state import (
     THREE_IF_NO_COUPLET,
     CourtTwo,
     first_hand,
+    is_closed,
     opponent,
     second_hand,
 )
@@ -59,7 +49,6 @@ from parlour.games.court.veil import lift_veil
 from parlour.kernel.cards import NONE, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 
 @rule
@@ -84,7 +73,7 @@ def declare_sixty(s: CourtTwo, seat: int, log: Log | None) -> None:
     """
     lift_veil(s, log)
     made = count(s, seat)
-    if log is not None and applies(R5_EXAMINATION):
+    if log is not None:
         cards = taken_cards(s, seat)
         tell(log, events.DECLARED, seat, NOBODY, cards, made, R5_EXAMINATION, ALL, ALL)
     if made >= SIXTY:
@@ -101,16 +90,11 @@ def declare_truly(s: CourtTwo, seat: int) -> None:
     court.ruling-declare-beats-first: otherwise the declarer wins, unless the house gives the
     round to the first who reached sixty.
     """
-    if not applies(R7_DECLARATION_ENDS):
-        return
     other = opponent(s, seat)
-    winner = seat
-    if s.closed_by == other and count(s, other) < SIXTY and applies(RULING_CLOSED_OPPONENT):
+    if s.closed_by == other and count(s, other) < SIXTY:
         closer_fails(s)
-        return
-    if s.first_sixty == REACHED or not applies(RULING_DECLARE_BEATS_FIRST):
-        winner = s.first_to_sixty
-    win_by_sixty(s, winner)
+    else:
+        win_by_sixty(s, s.first_to_sixty if s.first_sixty == REACHED else seat)
 
 
 @rule
@@ -120,21 +104,19 @@ def declare_falsely(s: CourtTwo, seat: int) -> None:
     court.ruling-escape: it costs no more where three were about to be lost, unless the house
     says otherwise.
     """
-    if not applies(R5_ENDS_ROUND):
-        return
-    points = penalty(s, seat, worth(R5_FALSE_DECLARATION, 2))
-    strict_house = s.false_declaration == THREE_IF_NO_COUPLET or not applies(RULING_ESCAPE)
-    if strict_house and s.couplets[seat] == 0:
+    points = penalty(s, seat)
+    if s.false_declaration == THREE_IF_NO_COUPLET and s.couplets[seat] == 0:
         points = 3
     end_round(s, opponent(s, seat), points, 0, R5_FALSE_DECLARATION)
 
 
 @rule
-def penalty(s: CourtTwo, offender: int, points: int) -> int:
-    """court.ruling-penalty-greater: a closer within rule 3 who offends gives three."""
-    if s.closed_by == offender and s.rule3 == 1 and applies(RULING_PENALTY_GREATER):
-        return 3
-    return points
+def penalty(s: CourtTwo, offender: int) -> int:
+    """What an offender gives: two points.
+
+    court.ruling-penalty-greater: a closer within rule 3 gives three.
+    """
+    return 3 if s.closed_by == offender and s.rule3 == 1 else 2
 
 
 # What a round is worth.
@@ -151,25 +133,25 @@ def win_by_sixty(s: CourtTwo, winner: int) -> None:
     loser = opponent(s, winner)
     against = count(s, loser)
     couplets = s.couplets[loser]
-    if s.margin_moment == MADE and applies(RULING_MARGIN):
+    if s.margin_moment == MADE:
         against = s.sixty_against[winner]
         couplets = s.sixty_couplets[winner]
-    if couplets == 0 and applies(THREE_NO_COUPLET):
+    if couplets == 0:
         end_round(s, winner, 3, 0, THREE_NO_COUPLET)
-    elif against < THIRTY and applies(TWO_UNDER_THIRTY):
+    elif against < THIRTY:
         end_round(s, winner, 2, 0, TWO_UNDER_THIRTY)
     else:
-        end_round(s, winner, worth(SIXTY_ONE_POINT, 1), 0, SIXTY_ONE_POINT)
+        end_round(s, winner, 1, 0, SIXTY_ONE_POINT)
 
 
 @rule
 def closer_fails(s: CourtTwo) -> None:
     """court.r2-closer-fails: two points to the other; court.r3-closer-fails-early: three."""
     winner = opponent(s, s.closed_by)
-    if s.rule3 == 1 and applies(R3_CLOSER_FAILS_EARLY):
+    if s.rule3 == 1:
         end_round(s, winner, 3, 0, R3_CLOSER_FAILS_EARLY)
     else:
-        end_round(s, winner, worth(R2_CLOSER_FAILS, 2), 0, R2_CLOSER_FAILS)
+        end_round(s, winner, 2, 0, R2_CLOSER_FAILS)
 
 
 @rule
@@ -180,20 +162,15 @@ def count_out(s: CourtTwo) -> None:
     court.r8-tie: then equal counts tie. Then whoever alone has sixty wins; of two, the one who
     reached it first. court.ruling-unmade-sixty: neither has it, and nobody scores.
     """
-    if not applies(RULING_UNDECLARED):
-        end_round(s, NO_SEAT, 0, 0, RULING_UNDECLARED)
-        return
     first, second = first_hand(s), second_hand(s)
     counts = (count(s, first), count(s, second))
-    closer_short = s.closed_by != NO_SEAT and count(s, s.closed_by) < SIXTY
-    even = counts[0] == counts[1] and applies(R8_TIE)
-    if closer_short and not (even and not applies(RULING_TIE_SCOPE)):
+    if is_closed(s) and count(s, s.closed_by) < SIXTY:
         closer_fails(s)
-    elif even:
+    elif counts[0] == counts[1]:
         end_round(s, NO_SEAT, 0, 1, R8_TIE)
     elif counts[0] >= SIXTY or counts[1] >= SIXTY:
         win_by_sixty(s, s.first_to_sixty)
-    elif s.unmade_sixty == HIGHER or not applies(RULING_UNMADE_SIXTY):
+    elif s.unmade_sixty == HIGHER:
         higher = first if counts[0] > counts[1] else second
         end_round(s, higher, 1, 0, RULING_UNMADE_SIXTY)
     else:
@@ -204,11 +181,9 @@ def count_out(s: CourtTwo) -> None:
 @rule
 def punish_revoke(s: CourtTwo, offender: int, log: Log | None) -> None:
     """court.r4-penalty: the offender's count is nil and his opponent scores two."""
-    s.forfeited = offender if applies(R4_PENALTY) else NO_SEAT
-    points = penalty(s, offender, worth(R4_PENALTY, 2))
+    s.forfeited = offender
     tell(log, events.REVOKED, offender, NOBODY, NONE, 0, R4_PENALTY, ALL, ALL)
-    s.round_tie = 0
-    settle(s, opponent(s, offender), points, 0, R4_PENALTY)
+    settle(s, opponent(s, offender), penalty(s, offender), 0, R4_PENALTY)
     s.phase = ENTERING
 
 
@@ -288,7 +263,7 @@ def pay_carry(s: Scored, winner: int, log: Log | None) -> None:
         s.points[winner] += s.carry
         tell(log, events.CARRY_PAID, winner, NOBODY, NONE, s.carry, R8_CARRY, ALL, ALL)
         s.carry = 0
-    elif s.tie_carry == NEXT_ROUND_ONLY or not applies(RULING_CARRY):
+    elif s.tie_carry == NEXT_ROUND_ONLY:
         tell(log, events.CARRY_LOST, NOBODY, NOBODY, NONE, s.carry, RULING_CARRY, ALL, ALL)
         s.carry = 0
 
@@ -296,16 +271,15 @@ def pay_carry(s: Scored, winner: int, log: Log | None) -> None:
 @rule
 def carry_point(s: Scored, log: Log | None) -> None:
     """court.r8-carry: one point waits; court.ruling-carry: a second tie adds none."""
-    waiting = s.carry if s.tie_carry == ACCUMULATE or not applies(RULING_CARRY) else 0
-    s.carry = waiting + worth(R8_CARRY, 1)
+    waiting = s.carry if s.tie_carry == ACCUMULATE else 0
+    s.carry = waiting + 1
     tell(log, events.CARRIED, NOBODY, NOBODY, NONE, s.carry, R8_CARRY, ALL, ALL)
 
 
 @rule
 def pass_the_deal(s: CourtTwo) -> None:
     """court.ruling-first-deal: the deal changes hands after every round, scored or not."""
-    if applies(RULING_FIRST_DEAL):
-        s.dealer = opponent(s, s.dealer)
+    s.dealer = opponent(s, s.dealer)
 
 
 @rule
@@ -322,10 +296,9 @@ def game_ends(s: CourtTwo, log: Log | None) -> bool:
     (court.ruling-overshoot; the pin that marks them: court.ruling-keep-count).
     court.ruling-round-cap: a game without a winner stops after so many rounds.
     """
-    target = worth(GAME_SEVEN, 7)
     leading = max(s.points[0], s.points[1])
-    won = leading >= target and applies(FIRST_TO_SEVEN)
-    if not won and not (s.round_no >= s.round_cap and applies(RULING_ROUND_CAP)):
+    won = leading >= SEVEN
+    if not won and s.round_no < s.round_cap:
         return False
     s.phase = GAME_OVER
     s.turn = NO_SEAT

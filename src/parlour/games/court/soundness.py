@@ -15,7 +15,7 @@ from parlour.games.court.clause_numbers import (
     THREE_NO_COUPLET,
     TWO_UNDER_THIRTY,
 )
-from parlour.games.court.counting import SIXTY, count
+from parlour.games.court.counting import SEVEN, SIXTY, count
 from parlour.games.court.figures import reply_takes
 from parlour.games.court.position_lines import Lines, check_undealt
 from parlour.games.court.soundness_phases import check_phase
@@ -41,7 +41,6 @@ from parlour.games.position_text import Fault
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD
 
-SEVEN = 7
 MOST_ANNOUNCED = 110
 """Three twenties and a thirty."""
 SPENT_AFTER = 6

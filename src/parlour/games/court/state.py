@@ -13,11 +13,9 @@ from typing import Annotated, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.court.clause_numbers import RULING_THREE_LEAD
 from parlour.kernel.numba_or_plain import compiled_as
 from parlour.kernel.record import record
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 SEATS = 2
 MOST_COUPLETS = 12
@@ -249,8 +247,7 @@ def first_hand(s: CourtTwo) -> int:
     """
     if sitting_out(s) != s.dealer:
         return opponent(s, s.dealer)
-    left = (s.dealer + 1) % 3
-    return left if applies(RULING_THREE_LEAD) else opponent(s, left)
+    return (s.dealer + 1) % 3
 
 
 @rule

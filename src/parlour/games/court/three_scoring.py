@@ -5,24 +5,18 @@ from __future__ import annotations
 from parlour.games.court import events
 from parlour.games.court.clause_numbers import (
     FIRST_TO_SEVEN,
-    GAME_SEVEN,
-    RULING_FIRST_DEAL,
     RULING_ROUND_CAP,
-    RULING_THREE_OUT,
-    RULING_THREE_SHARE,
     RULING_THREE_STAGE_TWO,
     THREE_DEALER_SHARES,
     THREE_NOT_SEVENTH,
-    THREE_OTHERS_CONTINUE,
-    THREE_OUT_MUST_DEAL,
 )
+from parlour.games.court.counting import SEVEN
 from parlour.games.court.scoring import enter_round
 from parlour.games.court.state import DEALING, GAME_OVER, NO_SEAT
 from parlour.games.court.three_state import BARRED, FIRST_OUT_WINS, SEATS, CourtThree
 from parlour.kernel.cards import NONE
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 ONE_SHORT = 6
 """court.three-not-seventh: as far as a dealer can come in a round that he deals."""
@@ -52,9 +46,8 @@ def hold_back(s: CourtThree, winner: int, log: Log | None) -> None:
 
     By option he is held at six like one who sits out.
     """
-    barred = s.stage_two_dealer == BARRED or not applies(RULING_THREE_STAGE_TWO)
     excess = s.points[winner] - ONE_SHORT
-    if winner == s.dealer and barred and excess > 0:
+    if winner == s.dealer and s.stage_two_dealer == BARRED and excess > 0:
         s.points[winner] = ONE_SHORT
         clause = RULING_THREE_STAGE_TWO
         tell(log, events.HELD_AT_SIX, winner, NOBODY, NONE, -excess, clause, ALL, ALL)
@@ -71,12 +64,10 @@ def share_points(s: CourtThree, winner: int, log: Log | None) -> None:
     (court.three-play-own-hand). One who is out already scores nothing.
     """
     dealer = s.dealer
-    if s.idle != dealer or s.first_out == dealer or not applies(THREE_DEALER_SHARES):
+    if s.idle != dealer or s.first_out == dealer:
         return
     made = s.made[winner]
-    share = made if applies(RULING_THREE_SHARE) else s.round_points
-    if applies(THREE_NOT_SEVENTH):
-        share = min(share, ONE_SHORT - s.points[dealer])
+    share = min(made, ONE_SHORT - s.points[dealer])
     s.points[dealer] += share
     s.made[dealer] = share
     clause = THREE_DEALER_SHARES if share == made else THREE_NOT_SEVENTH
@@ -86,7 +77,7 @@ def share_points(s: CourtThree, winner: int, log: Log | None) -> None:
 @rule
 def go_out(s: CourtThree, winner: int, log: Log | None) -> int:
     """court.first-to-seven: whoever has seven points is out. Answers who has just gone out."""
-    if s.points[winner] < worth(GAME_SEVEN, 7) or not applies(FIRST_TO_SEVEN):
+    if s.points[winner] < SEVEN:
         return NO_SEAT
     if s.first_out == NO_SEAT:
         s.first_out = winner
@@ -105,11 +96,8 @@ def pass_the_deal(s: CourtThree, just_out: int) -> None:
     has gone out in this very round, because the lead would change round between the others
     (court.three-order-reason).
     """
-    if not applies(RULING_FIRST_DEAL):
-        return
     left = (s.dealer + 1) % SEATS
-    is_out = left == s.first_out and applies(RULING_THREE_OUT)
-    if is_out and not (left == just_out and applies(THREE_OUT_MUST_DEAL)):
+    if left == s.first_out and left != just_out:
         left = (left + 1) % SEATS
     s.dealer = left
 
@@ -142,9 +130,8 @@ def game_ends(s: CourtThree, log: Log | None) -> bool:
     By option it is over with the first. court.ruling-round-cap: it stops after so many rounds
     whatever happens; then points decide, but one who is out keeps the first place.
     """
-    ends_with_first = s.three_end == FIRST_OUT_WINS or not applies(THREE_OTHERS_CONTINUE)
-    won = s.second_out != NO_SEAT or (s.first_out != NO_SEAT and ends_with_first)
-    if not won and not (s.round_no >= s.round_cap and applies(RULING_ROUND_CAP)):
+    won = s.second_out != NO_SEAT or (s.first_out != NO_SEAT and s.three_end == FIRST_OUT_WINS)
+    if not won and s.round_no < s.round_cap:
         return False
     s.phase = GAME_OVER
     s.turn = NO_SEAT
