@@ -1,16 +1,19 @@
-"""The page's protocol types: generated from the server's models, never written by hand."""
+"""What goes over the wire, for the page: generated from the server's models, never by hand."""
 
+import json
 import subprocess
 
 from tools.page import run_script
 from tools.places import PYTHON, ROOT, STATE, WEB
 from tools.run import SetupError, say
+from tools.wire import compose_wire
 
-TYPES = WEB / "src" / "protocol.ts"
+# As it is sent, and made whole.
+WRITTEN = (WEB / "src" / "protocol.ts", WEB / "src" / "wire.ts")
 
 
 def write_types() -> None:
-    """Generate the types: the server prints its protocol, and a script of the page turns it."""
+    """Generate both: the server prints its protocol, and a script of the page turns it."""
     answer = subprocess.run(
         [PYTHON, "-m", "parlour.server.protocol"],
         cwd=ROOT,
@@ -19,25 +22,27 @@ def write_types() -> None:
     )
     if answer.returncode != 0:
         raise SetupError("The server did not describe its protocol.")
+    STATE.mkdir(exist_ok=True)
     (STATE / "protocol.json").write_bytes(answer.stdout)
+    structs = json.loads(answer.stdout)["components"]["schemas"]
+    WRITTEN[1].write_text(compose_wire(structs), encoding="utf-8")
     if run_script("types") != 0:
         raise SetupError("The types of the protocol were not written.")
 
 
 def check_types() -> int:
-    """Compare the types with what would be generated now, and leave them as they were."""
-    if not TYPES.exists():
-        say("There is no web/src/protocol.ts. Run: make types")
-        return 1
-    before = TYPES.read_bytes()
+    """Compare both with what would be generated now, and leave them as they were."""
+    before = {path: path.read_bytes() for path in WRITTEN if path.exists()}
+    stale = [path for path in WRITTEN if path not in before]
     try:
         write_types()
-        current = TYPES.read_bytes() == before
+        stale += [path for path, body in before.items() if path.read_bytes() != body]
     except SetupError as error:
         say(str(error))
         return 1
     finally:
-        TYPES.write_bytes(before)
-    if not current:
-        say("web/src/protocol.ts is not what the server's models give. Run: make types")
-    return 0 if current else 1
+        for path, body in before.items():
+            path.write_bytes(body)
+    for path in stale:
+        say(f"{path.relative_to(ROOT)} is not what the server's models give. Run: make types")
+    return 1 if stale else 0

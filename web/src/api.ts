@@ -1,6 +1,5 @@
 /** The server's questions and answers over HTTP. */
 import { reach } from "./offline/reach.svelte";
-import type { components } from "./protocol";
 import { settings } from "./settings.svelte";
 import {
   type GameInfo,
@@ -10,15 +9,15 @@ import {
   type OpenTable,
   type RulebookInfo,
   type SeatTaken,
+  type Sent,
   type TableInfo,
-  wholeGame,
-  wholeInfo,
-  wholeRulebook,
-  wholeSeat,
+  wholeGameInfo,
+  wholeMineInfo,
+  wholeRulebookInfo,
+  wholeSeatTaken,
+  wholeTableInfo,
 } from "./wire";
 import { words } from "./words";
-
-type Schemas = components["schemas"];
 
 /** Something went wrong, in a sentence for people. */
 export class Sorry extends Error {
@@ -31,7 +30,7 @@ export class Sorry extends Error {
 }
 
 /** What to throw for an answer that is not good; null where there is nothing particular to say. */
-type Told = (trouble: Partial<Schemas["Trouble"]>) => Sorry | null;
+type Told = (trouble: Partial<Sent["Trouble"]>) => Sorry | null;
 
 /** Send a request; an answer that is not good is thrown as Sorry. */
 export async function send(
@@ -57,7 +56,7 @@ export async function send(
     throw new Sorry(words.trouble.unreachable, "unreachable");
   }
   if (answer.ok) return answer;
-  let trouble: Partial<Schemas["Trouble"]> | null;
+  let trouble: Partial<Sent["Trouble"]> | null;
   try {
     trouble = await answer.json();
   } catch {
@@ -102,7 +101,7 @@ export const listPaths = [GAMES, LESSONS];
 
 /** Every game on offer. */
 export const games = (): Promise<GameInfo[]> =>
-  askOnce<Schemas["GameInfo"][]>(GAMES).then((list) => list.map(wholeGame));
+  askOnce<Sent["GameInfo"][]>(GAMES).then((list) => list.map(wholeGameInfo));
 
 /** Where the rulebook of a game is to be had. */
 export const rulebookPath = (game: string): string =>
@@ -110,10 +109,10 @@ export const rulebookPath = (game: string): string =>
 
 /** The rulebook of one game. */
 export const rulebook = (game: string): Promise<RulebookInfo> =>
-  askOnce<Schemas["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebook);
+  askOnce<Sent["RulebookInfo"]>(rulebookPath(game)).then(wholeRulebookInfo);
 
 export const openTable = (wish: OpenTable): Promise<SeatTaken> =>
-  ask<Schemas["SeatTaken"]>("/api/tables", wish).then(wholeSeat);
+  ask<Sent["SeatTaken"]>("/api/tables", wish).then(wholeSeatTaken);
 
 /** The lessons of one game, in their order. */
 export async function lessonsOf(game: string): Promise<LessonInfo[]> {
@@ -122,44 +121,44 @@ export async function lessonsOf(game: string): Promise<LessonInfo[]> {
 }
 
 export const beginLesson = (game: string, number: number, name: string): Promise<SeatTaken> =>
-  ask<Schemas["SeatTaken"]>(`/api/lessons/${encodeURIComponent(game)}/${number}`, {
+  ask<Sent["SeatTaken"]>(`/api/lessons/${encodeURIComponent(game)}/${number}`, {
     name,
-  } satisfies Schemas["BeginLesson"]).then(wholeSeat);
+  } satisfies Sent["BeginLesson"]).then(wholeSeatTaken);
 
 export const tableInfo = (id: string): Promise<TableInfo> =>
-  ask<Schemas["TableInfo"]>(table(id)).then(wholeInfo);
+  ask<Sent["TableInfo"]>(table(id)).then(wholeTableInfo);
 
 /** How the tables stand at which this browser sits; the keys go in the body. */
-export const myTablesNow = (places: Schemas["MyPlace"][]): Promise<MineInfo[]> =>
-  ask<Schemas["MineInfo"][]>("/api/mine", { places } satisfies Schemas["AskMine"]).then((list) =>
-    list.map((mine) => ({ ...mine, info: wholeInfo(mine.info) })),
+export const myTablesNow = (places: Sent["MyPlace"][]): Promise<MineInfo[]> =>
+  ask<Sent["MineInfo"][]>("/api/mine", { places } satisfies Sent["AskMine"]).then((list) =>
+    list.map(wholeMineInfo),
   );
 
 export const joinTable = (id: string, name: string): Promise<SeatTaken> =>
-  ask<Schemas["SeatTaken"]>(`${table(id)}/join`, { name } satisfies Schemas["JoinTable"]).then(
-    wholeSeat,
+  ask<Sent["SeatTaken"]>(`${table(id)}/join`, { name } satisfies Sent["JoinTable"]).then(
+    wholeSeatTaken,
   );
 
 export const seatBot = (id: string, token: string, seat: number, bot: string): Promise<TableInfo> =>
-  ask<Schemas["TableInfo"]>(`${table(id)}/bots`, {
+  ask<Sent["TableInfo"]>(`${table(id)}/bots`, {
     token,
     seat,
     bot,
-  } satisfies Schemas["SeatBot"]).then(wholeInfo);
+  } satisfies Sent["SeatBot"]).then(wholeTableInfo);
 
 /** The tokens of this device, my own first: another game with the same company. */
 export const playAgain = (id: string, tokens: string[], sameDeal: boolean): Promise<SeatTaken> =>
-  ask<Schemas["SeatTaken"]>(`${table(id)}/again`, {
+  ask<Sent["SeatTaken"]>(`${table(id)}/again`, {
     token: tokens[0] ?? "",
     also: tokens.slice(1),
     same_deal: sameDeal,
-  } satisfies Schemas["PlayAgain"]).then(wholeSeat);
+  } satisfies Sent["PlayAgain"]).then(wholeSeatTaken);
 
 export const qrCode = (id: string): string => `${table(id)}/qr.svg`;
 
 /** The record of a finished game, as text. */
 export async function recordOf(id: string, token: string): Promise<string> {
-  const answer = await send(`${table(id)}/record`, { token } satisfies Schemas["AskRecord"]);
+  const answer = await send(`${table(id)}/record`, { token } satisfies Sent["AskRecord"]);
   return answer.text();
 }
 

@@ -1,7 +1,7 @@
 /** The line to the table: opened, lost, opened again, until somebody hangs up. */
 import { waitBefore } from "./backoff";
 import { settings } from "./settings.svelte";
-import { type FromPage, type FromServer, readMessage } from "./wire";
+import { type FromPage, type FromServer, type Sent, wholeFromServer } from "./wire";
 
 export type LineState = "opening" | "open" | "lost" | "taken" | "closed";
 
@@ -10,6 +10,17 @@ interface Listener {
   state(state: LineState): void;
   /** How many lines of the story are known here already. */
   since(): number;
+}
+
+/** One message of the server, read; null if it is none. */
+function readMessage(text: string): FromServer | null {
+  let sent: Sent["FromServer"] | null;
+  try {
+    sent = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  return sent && wholeFromServer(sent);
 }
 
 const QUIET = 20_000;

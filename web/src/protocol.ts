@@ -239,6 +239,24 @@ export interface components {
       name: string;
       bot: string;
     };
+    FromPage:
+      | components["schemas"]["Hello"]
+      | components["schemas"]["MoveMessage"]
+      | components["schemas"]["WhyNot"]
+      | components["schemas"]["Undo"]
+      | components["schemas"]["Consent"]
+      | components["schemas"]["Say"]
+      | components["schemas"]["Leave"]
+      | components["schemas"]["AskHint"]
+      | components["schemas"]["Ping"];
+    FromServer:
+      | components["schemas"]["Shown"]
+      | components["schemas"]["RefusedMessage"]
+      | components["schemas"]["Hinted"]
+      | components["schemas"]["Trouble"]
+      | components["schemas"]["TakenOver"]
+      | components["schemas"]["Said"]
+      | components["schemas"]["Pong"];
     /**
      * GameInfo
      * @description A game as the front page offers it.

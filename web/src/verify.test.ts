@@ -1,13 +1,14 @@
 /** The sums of the fair deal, tried by games of the rules themselves: see tests/tables. */
 import { expect, test } from "vitest";
-import { type Evidence, wholeEvidence } from "./after";
 import deals from "./fixtures/deals.json";
-import type { components } from "./protocol";
 import { commitment, type Fault, rootOf, Stream, secretOf, verify } from "./verify";
+import { type Evidence, type Sent, wholeEvidence } from "./wire";
 
-type Raw = components["schemas"]["Evidence"];
 const all = new Map(
-  deals.map((d) => [d.name, { fair: d.fair, told: wholeEvidence(d.evidence as unknown as Raw) }]),
+  deals.map((d) => [
+    d.name,
+    { fair: d.fair, told: wholeEvidence(d.evidence as unknown as Sent["Evidence"]) },
+  ]),
 );
 const told = (name: string): Evidence => {
   const deal = all.get(name);

@@ -9,7 +9,7 @@
  */
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import type { Evidence } from "./after";
+import type { Evidence } from "./wire";
 
 const SCHEME = "parlour fair deal 1";
 const text = (says: string): Uint8Array => new TextEncoder().encode(says);

@@ -1,121 +1,269 @@
 /**
- * What goes over the wire, made whole. The server leaves out every field that holds its default;
- * here each is put back once, so that nothing else on the page asks whether a field is there.
+ * What goes over the wire, with every field in its place. Written by `make types` from the server's
+ * models, their defaults included: do not edit.
  */
 import type { components } from "./protocol";
 
-type Schemas = components["schemas"];
+/** As it is sent: without the fields that hold their default. */
+export type Sent = components["schemas"];
+type Whole<T> = { [Field in keyof T]-?: Whole<T[Field]> };
 
-export type Zone = Required<Schemas["Zone"]>;
-export type Choice = Required<Schemas["Choice"]>;
-export type Calls = Required<Schemas["Calls"]>;
-export type Shift = Required<Schemas["Shift"]>;
-export type Line = Required<Omit<Schemas["Line"], "shifts">> & { shifts: Shift[] };
-export type ScoreLine = Required<Schemas["ScoreLine"]>;
-export type ScoreSheet = Required<Omit<Schemas["ScoreSheet"], "lines">> & { lines: ScoreLine[] };
-export type SeatView = Required<Schemas["SeatView"]>;
-export type LastTaken = Required<Schemas["LastTaken"]>;
-export type Fair = Required<Schemas["Fair"]>;
-type Whole = Required<Schemas["View"]>;
-export type View = Omit<
-  Whole,
-  "seats" | "choices" | "zones" | "score" | "last_taken" | "story" | "fair"
-> & {
-  seats: SeatView[];
-  choices: (Choice | Calls)[];
-  zones: Zone[];
-  score: ScoreSheet | null;
-  last_taken: LastTaken | null;
-  story: Line[];
-  fair: Fair | null;
-};
+export type AskHint = Whole<Sent["AskHint"]>;
 
-export type CardInfo = Required<Schemas["CardInfo"]>;
-export type OptionInfo = Required<Schemas["OptionInfo"]>;
-export type GameInfo = Omit<Schemas["GameInfo"], "cards" | "options"> & {
-  cards: CardInfo[];
-  options: OptionInfo[];
-};
-export type ClauseInfo = Required<Schemas["ClauseInfo"]>;
-export type RulebookInfo = Omit<Schemas["RulebookInfo"], "clauses" | "options"> & {
-  clauses: ClauseInfo[];
-  options: OptionInfo[];
-};
-export type Refused = Required<Schemas["RefusedMessage"]>;
-export type Hinted = Required<Schemas["Hinted"]>;
-export type Trouble = Required<Schemas["Trouble"]>;
-export type TakenOver = Schemas["TakenOver"];
-export type Wanted = Required<Schemas["WantedMove"]>;
-export type Lesson = Required<Omit<Schemas["LessonShown"], "wants">> & { wants: Wanted | null };
-export type LessonInfo = Schemas["LessonInfo"];
-export type GameLessons = Schemas["GameLessons"];
-export type SeatTaken = Required<Schemas["SeatTaken"]>;
-export type House = Required<Schemas["House"]>;
-export type TableInfo = Omit<Schemas["TableInfo"], "house"> & { house: House };
-export type OpenTable = Required<Omit<Schemas["OpenTable"], "house">> & { house: House | null };
-export type MineInfo = Omit<Schemas["MineInfo"], "info"> & { info: TableInfo };
-export type UndoRequest = Schemas["UndoRequest"];
-export type SaidLine = Required<Schemas["SaidLine"]>;
+export type AskMine = Whole<Sent["AskMine"]>;
 
-export type FromPage =
-  | Required<Schemas["Hello"]>
-  | Schemas["MoveMessage"]
-  | Schemas["WhyNot"]
-  | Schemas["Undo"]
-  | Schemas["Consent"]
-  | Schemas["Say"]
-  | Schemas["Leave"]
-  | Schemas["AskHint"]
-  | Schemas["Ping"];
+export type AskRecord = Whole<Sent["AskRecord"]>;
 
-export type FromServer =
-  | {
-      type: "view";
-      view: View;
-      house: House;
-      next_table: string;
-      quiet: number;
-      request: UndoRequest | null;
-      may_ask_hint: boolean;
-      lesson: Lesson | null;
-    }
-  | Refused
-  | Hinted
-  | Trouble
-  | TakenOver
-  | { type: "said"; lines: SaidLine[] }
-  | Schemas["Pong"];
+export type BadRecordMessage = Whole<Sent["BadRecordMessage"]>;
 
-const zone = (z: Schemas["Zone"]): Zone => ({
-  seat: null,
-  cards: [],
-  backs: 0,
-  note: "",
-  laid_by: [],
-  ...z,
+export type BeginLesson = Whole<Sent["BeginLesson"]>;
+
+export type BotInfo = Whole<Sent["BotInfo"]>;
+
+export type BringRecord = Whole<Sent["BringRecord"]>;
+
+export type Calls = Whole<Sent["Calls"]>;
+export const wholeCalls = (sent: Sent["Calls"]): Calls => ({ warn: {}, ...sent });
+
+export type CardInfo = Whole<Sent["CardInfo"]>;
+export const wholeCardInfo = (sent: Sent["CardInfo"]): CardInfo => ({
+  value: null,
+  companions: [],
+  ...sent,
 });
 
-const choice = (c: Schemas["Choice"] | Schemas["Calls"]): Choice | Calls =>
-  c.type === "calls" ? { warn: {}, ...c } : { cards: [], seat: null, sure: "", place: 0, ...c };
+export type Choice = Whole<Sent["Choice"]>;
+export const wholeChoice = (sent: Sent["Choice"]): Choice => ({
+  cards: [],
+  seat: null,
+  sure: "",
+  place: 0,
+  ...sent,
+});
 
-export const line = (l: Schemas["Line"]): Line => ({
+export type ClauseInfo = Whole<Sent["ClauseInfo"]>;
+export const wholeClauseInfo = (sent: Sent["ClauseInfo"]): ClauseInfo => ({ option: "", ...sent });
+
+export type Consent = Whole<Sent["Consent"]>;
+
+export type DealInfo = Whole<Sent["DealInfo"]>;
+export const wholeDealInfo = (sent: Sent["DealInfo"]): DealInfo => ({
+  changed_options: [],
+  from_position: false,
+  ...sent,
+});
+
+export type DealtGame = Whole<Sent["DealtGame"]>;
+export const wholeDealtGame = (sent: Sent["DealtGame"]): DealtGame => ({
+  names: [],
+  result: "",
+  replay: "",
+  this: false,
+  ...sent,
+});
+
+export type DealtRound = Whole<Sent["DealtRound"]>;
+export const wholeDealtRound = (sent: Sent["DealtRound"]): DealtRound => ({
+  commitment: "",
+  secret: "",
+  pack: [],
+  draws: [],
+  ...sent,
+});
+
+export type Drawn = Whole<Sent["Drawn"]>;
+
+export type Evidence = Whole<Sent["Evidence"]>;
+export const wholeEvidence = (sent: Sent["Evidence"]): Evidence => ({
+  deal: "",
+  by_hand: false,
+  words: {},
+  ...sent,
+  rounds: (sent.rounds ?? []).map(wholeDealtRound),
+});
+
+export type Fair = Whole<Sent["Fair"]>;
+export const wholeFair = (sent: Sent["Fair"]): Fair => ({ secret: "", next: "", ...sent });
+
+export type Fork = Whole<Sent["Fork"]>;
+
+export type FromPage = Whole<Sent["FromPage"]>;
+
+export type FromServer = Whole<Sent["FromServer"]>;
+export const wholeFromServer = (sent: Sent["FromServer"]): FromServer =>
+  sent.type === "view"
+    ? wholeShown(sent)
+    : sent.type === "refused"
+      ? wholeRefusedMessage(sent)
+      : sent.type === "hinted"
+        ? wholeHinted(sent)
+        : sent.type === "trouble"
+          ? wholeTrouble(sent)
+          : sent.type === "said"
+            ? wholeSaid(sent)
+            : sent;
+
+export type GameInfo = Whole<Sent["GameInfo"]>;
+export const wholeGameInfo = (sent: Sent["GameInfo"]): GameInfo => ({
+  ...sent,
+  cards: sent.cards.map(wholeCardInfo),
+  options: sent.options.map(wholeOptionInfo),
+});
+
+export type GameLessons = Whole<Sent["GameLessons"]>;
+
+export type Hello = Whole<Sent["Hello"]>;
+
+export type Hinted = Whole<Sent["Hinted"]>;
+export const wholeHinted = (sent: Sent["Hinted"]): Hinted => ({ cards: [], seat: null, ...sent });
+
+export type House = Whole<Sent["House"]>;
+export const wholeHouse = (sent: Sent["House"]): House => ({
+  pace: "live",
+  spectators: true,
+  talk: "chat",
+  partners_talk: false,
+  stand_in: true,
+  hints: false,
+  ...sent,
+});
+
+export type JoinTable = Whole<Sent["JoinTable"]>;
+
+export type LastTaken = Whole<Sent["LastTaken"]>;
+export const wholeLastTaken = (sent: Sent["LastTaken"]): LastTaken => ({ clause: "", ...sent });
+
+export type Leave = Whole<Sent["Leave"]>;
+
+export type LessonInfo = Whole<Sent["LessonInfo"]>;
+
+export type LessonShown = Whole<Sent["LessonShown"]>;
+export const wholeLessonShown = (sent: Sent["LessonShown"]): LessonShown => ({
+  done: false,
+  next: null,
+  ...sent,
+  wants: sent.wants ? wholeWantedMove(sent.wants) : null,
+});
+
+export type Line = Whole<Sent["Line"]>;
+export const wholeLine = (sent: Sent["Line"]): Line => ({
   seat: null,
   other: null,
   cards: [],
   clause: "",
   amount: 0,
   blind: false,
-  ...l,
-  shifts: (l.shifts ?? []).map((s) => ({ cards: [], backs: 0, packet: 1, ...s })),
+  ...sent,
+  shifts: (sent.shifts ?? []).map(wholeShift),
 });
 
-export const scoreSheet = (s: Schemas["ScoreSheet"]): ScoreSheet => ({
+export type MineInfo = Whole<Sent["MineInfo"]>;
+export const wholeMineInfo = (sent: Sent["MineInfo"]): MineInfo => ({
+  ...sent,
+  info: wholeTableInfo(sent.info),
+});
+
+export type MoveMessage = Whole<Sent["MoveMessage"]>;
+
+export type MyPlace = Whole<Sent["MyPlace"]>;
+
+export type OpenTable = Whole<Sent["OpenTable"]>;
+
+export type OptionInfo = Whole<Sent["OptionInfo"]>;
+export const wholeOptionInfo = (sent: Sent["OptionInfo"]): OptionInfo => ({ least: null, ...sent });
+
+export type Ping = Whole<Sent["Ping"]>;
+
+export type PlayAgain = Whole<Sent["PlayAgain"]>;
+
+export type PlayDeal = Whole<Sent["PlayDeal"]>;
+
+export type Pong = Whole<Sent["Pong"]>;
+
+export type RefusedMessage = Whole<Sent["RefusedMessage"]>;
+export const wholeRefusedMessage = (sent: Sent["RefusedMessage"]): RefusedMessage => ({
+  move: "",
+  clauses: [],
+  candidates: [],
+  ...sent,
+});
+
+export type ReplayInfo = Whole<Sent["ReplayInfo"]>;
+export const wholeReplayInfo = (sent: Sent["ReplayInfo"]): ReplayInfo => ({
+  changed_options: [],
+  has_rounds: false,
+  over: false,
+  result: "",
+  comparable: false,
+  ...sent,
+  seats: sent.seats.map(wholeReplaySeat),
+  steps: sent.steps.map(wholeReplayStep),
+  score: sent.score ? wholeScoreSheet(sent.score) : null,
+});
+
+export type ReplayMade = Whole<Sent["ReplayMade"]>;
+
+export type ReplaySeat = Whole<Sent["ReplaySeat"]>;
+export const wholeReplaySeat = (sent: Sent["ReplaySeat"]): ReplaySeat => ({
+  bot: "",
+  side: null,
+  ...sent,
+});
+
+export type ReplayStep = Whole<Sent["ReplayStep"]>;
+export const wholeReplayStep = (sent: Sent["ReplayStep"]): ReplayStep => ({
+  round: 0,
+  seat: null,
+  ...sent,
+});
+
+export type RulebookInfo = Whole<Sent["RulebookInfo"]>;
+export const wholeRulebookInfo = (sent: Sent["RulebookInfo"]): RulebookInfo => ({
+  ...sent,
+  clauses: sent.clauses.map(wholeClauseInfo),
+  options: sent.options.map(wholeOptionInfo),
+});
+
+export type Said = Whole<Sent["Said"]>;
+export const wholeSaid = (sent: Sent["Said"]): Said => ({
+  ...sent,
+  lines: sent.lines.map(wholeSaidLine),
+});
+
+export type SaidLine = Whole<Sent["SaidLine"]>;
+export const wholeSaidLine = (sent: Sent["SaidLine"]): SaidLine => ({
+  phrase: "",
+  text: "",
+  ...sent,
+});
+
+export type SameDeal = Whole<Sent["SameDeal"]>;
+export const wholeSameDeal = (sent: Sent["SameDeal"]): SameDeal => ({
+  ...sent,
+  games: sent.games.map(wholeDealtGame),
+});
+
+export type Say = Whole<Sent["Say"]>;
+
+export type ScoreLine = Whole<Sent["ScoreLine"]>;
+export const wholeScoreLine = (sent: Sent["ScoreLine"]): ScoreLine => ({ clause: "", ...sent });
+
+export type ScoreSheet = Whole<Sent["ScoreSheet"]>;
+export const wholeScoreSheet = (sent: Sent["ScoreSheet"]): ScoreSheet => ({
   target: "",
-  ...s,
-  lines: (s.lines ?? []).map((l) => ({ clause: "", ...l })),
+  ...sent,
+  lines: (sent.lines ?? []).map(wholeScoreLine),
 });
 
-const seat = (s: Schemas["SeatView"]): SeatView => ({
+export type SeatBot = Whole<Sent["SeatBot"]>;
+
+export type SeatHere = Whole<Sent["SeatHere"]>;
+
+export type SeatTaken = Whole<Sent["SeatTaken"]>;
+export const wholeSeatTaken = (sent: Sent["SeatTaken"]): SeatTaken => ({ also: [], ...sent });
+
+export type SeatView = Whole<Sent["SeatView"]>;
+export const wholeSeatView = (sent: Sent["SeatView"]): SeatView => ({
   bot: "",
   awaited: false,
   presence: "here",
@@ -125,124 +273,92 @@ const seat = (s: Schemas["SeatView"]): SeatView => ({
   score: 0,
   hand: 0,
   side: null,
-  ...s,
+  ...sent,
 });
 
-/** A view with every field in its place. */
-export function wholeView(v: Schemas["View"]): View {
-  return {
-    changed_options: [],
-    round: 0,
-    has_rounds: false,
-    prompt: "",
-    in_force: [],
-    story_from: 0,
-    story_kept: 0,
-    result: "",
-    known_deal: "",
-    from_position: false,
-    chosen_dealer: null,
-    may_undo: false,
-    may_ask_undo: false,
-    ...v,
-    seats: v.seats.map(seat),
-    choices: (v.choices ?? []).map(choice),
-    zones: (v.zones ?? []).map(zone),
-    score: v.score ? scoreSheet(v.score) : null,
-    last_taken: v.last_taken ? { clause: "", ...v.last_taken } : null,
-    story: (v.story ?? []).map(line),
-    fair: v.fair ? { secret: "", next: "", ...v.fair } : null,
-  };
-}
-
-/** How a table is kept, with every field in its place. */
-export const wholeHouse = (h: Schemas["House"]): House => ({
-  pace: "live",
-  spectators: true,
-  talk: "chat",
-  partners_talk: false,
-  stand_in: true,
-  hints: false,
-  ...h,
+export type Shift = Whole<Sent["Shift"]>;
+export const wholeShift = (sent: Sent["Shift"]): Shift => ({
+  cards: [],
+  backs: 0,
+  packet: 1,
+  ...sent,
 });
 
-/** A seat taken, with every field in its place. */
-export const wholeSeat = (s: Schemas["SeatTaken"]): SeatTaken => ({ also: [], ...s });
-
-/** A table as one sees it who has only the link. */
-export const wholeInfo = (i: Schemas["TableInfo"]): TableInfo => ({
-  ...i,
-  house: wholeHouse(i.house),
+export type Shown = Whole<Sent["Shown"]>;
+export const wholeShown = (sent: Sent["Shown"]): Shown => ({
+  next_table: "",
+  request: null,
+  quiet: 0.0,
+  may_ask_hint: false,
+  ...sent,
+  view: wholeView(sent.view),
+  house: wholeHouse(sent.house),
+  lesson: sent.lesson ? wholeLessonShown(sent.lesson) : null,
 });
 
-const option = (o: Schemas["OptionInfo"]): OptionInfo => ({ least: null, ...o });
-
-/** A game as the front page offers it, with every field in its place. */
-export function wholeGame(g: Schemas["GameInfo"]): GameInfo {
-  return {
-    ...g,
-    cards: g.cards.map((c) => ({ value: null, companions: [], ...c })),
-    options: g.options.map(option),
-  };
-}
-
-/** A rulebook with every field in its place. */
-export function wholeRulebook(r: Schemas["RulebookInfo"]): RulebookInfo {
-  return {
-    ...r,
-    clauses: r.clauses.map((c) => ({ option: "", ...c })),
-    options: r.options.map(option),
-  };
-}
-
-const wholeLesson = (l: Schemas["LessonShown"]): Lesson => ({
-  done: false,
-  next: null,
-  ...l,
-  wants: l.wants ? { cards: [], seat: null, ...l.wants } : null,
+export type TableInfo = Whole<Sent["TableInfo"]>;
+export const wholeTableInfo = (sent: Sent["TableInfo"]): TableInfo => ({
+  ...sent,
+  house: wholeHouse(sent.house),
 });
 
-type Raw =
-  | Schemas["Shown"]
-  | Schemas["RefusedMessage"]
-  | Schemas["Hinted"]
-  | Schemas["Trouble"]
-  | Schemas["TakenOver"]
-  | Schemas["Said"]
-  | Schemas["Pong"];
+export type TakenOver = Whole<Sent["TakenOver"]>;
 
-/** One message of the server, read; null if it is none that this page knows. */
-export function readMessage(text: string): FromServer | null {
-  let raw: Raw;
-  try {
-    raw = JSON.parse(text) as Raw;
-  } catch {
-    return null;
-  }
-  switch (raw?.type) {
-    case "view":
-      return {
-        type: "view",
-        view: wholeView(raw.view),
-        house: wholeHouse(raw.house),
-        next_table: raw.next_table ?? "",
-        request: raw.request ?? null,
-        quiet: raw.quiet ?? 0,
-        may_ask_hint: raw.may_ask_hint ?? false,
-        lesson: raw.lesson ? wholeLesson(raw.lesson) : null,
-      };
-    case "refused":
-      return { move: "", clauses: [], candidates: [], ...raw };
-    case "hinted":
-      return { cards: [], seat: null, ...raw };
-    case "trouble":
-      return { final: false, clauses: [], ...raw };
-    case "said":
-      return { type: "said", lines: raw.lines.map((l) => ({ phrase: "", text: "", ...l })) };
-    case "taken-over":
-    case "pong":
-      return raw;
-    default:
-      return null;
-  }
-}
+export type Trouble = Whole<Sent["Trouble"]>;
+export const wholeTrouble = (sent: Sent["Trouble"]): Trouble => ({
+  final: false,
+  clauses: [],
+  ...sent,
+});
+
+export type Undo = Whole<Sent["Undo"]>;
+
+export type UndoRequest = Whole<Sent["UndoRequest"]>;
+
+export type ValueInfo = Whole<Sent["ValueInfo"]>;
+
+export type View = Whole<Sent["View"]>;
+export const wholeView = (sent: Sent["View"]): View => ({
+  changed_options: [],
+  round: 0,
+  has_rounds: false,
+  prompt: "",
+  in_force: [],
+  story_from: 0,
+  story_kept: 0,
+  result: "",
+  known_deal: "",
+  from_position: false,
+  chosen_dealer: null,
+  may_undo: false,
+  may_ask_undo: false,
+  ...sent,
+  seats: sent.seats.map(wholeSeatView),
+  choices: (sent.choices ?? []).map((sent) =>
+    sent.type === "choice" ? wholeChoice(sent) : sent.type === "calls" ? wholeCalls(sent) : sent,
+  ),
+  zones: (sent.zones ?? []).map(wholeZone),
+  score: sent.score ? wholeScoreSheet(sent.score) : null,
+  last_taken: sent.last_taken ? wholeLastTaken(sent.last_taken) : null,
+  story: (sent.story ?? []).map(wholeLine),
+  fair: sent.fair ? wholeFair(sent.fair) : null,
+});
+
+export type WantedMove = Whole<Sent["WantedMove"]>;
+export const wholeWantedMove = (sent: Sent["WantedMove"]): WantedMove => ({
+  cards: [],
+  seat: null,
+  ...sent,
+});
+
+export type WhyNot = Whole<Sent["WhyNot"]>;
+
+export type Zone = Whole<Sent["Zone"]>;
+export const wholeZone = (sent: Sent["Zone"]): Zone => ({
+  seat: null,
+  cards: [],
+  backs: 0,
+  note: "",
+  laid_by: [],
+  ...sent,
+});

@@ -226,24 +226,10 @@ class Pong(Struct, tag_field="type", tag="pong"):
 FromServer = Shown | RefusedMessage | Hinted | Trouble | TakenOver | Said | Pong
 
 
-_WIRE: tuple[Any, ...] = (
-    Hello,
-    MoveMessage,
-    WhyNot,
-    Undo,
-    Consent,
-    Say,
-    Leave,
-    AskHint,
-    Ping,
+# The two sides of the socket, and what is asked and answered over HTTP.
+_SOCKET: dict[str, Any] = {"FromPage": FromPage, "FromServer": FromServer}
+_HTTP: tuple[Any, ...] = (
     House,
-    Shown,
-    RefusedMessage,
-    Hinted,
-    Trouble,
-    TakenOver,
-    Said,
-    Pong,
     GameInfo,
     RulebookInfo,
     OpenTable,
@@ -271,9 +257,10 @@ _WIRE: tuple[Any, ...] = (
 
 def schema() -> dict[str, Any]:
     """All messages as the components of an OpenAPI document."""
-    _, components = msgspec.json.schema_components(
-        _WIRE, ref_template="#/components/schemas/{name}"
+    told, components = msgspec.json.schema_components(
+        (*_SOCKET.values(), *_HTTP), ref_template="#/components/schemas/{name}"
     )
+    components |= zip(_SOCKET, told, strict=False)
     for component in components.values():
         # From Python 3.13 on docstrings come without their margin; older ones keep it.
         if "description" in component:

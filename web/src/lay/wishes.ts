@@ -1,6 +1,4 @@
 /** What a seat of a new table is wished to be, as the server reads it. */
-import type { House } from "../wire";
-
 /** Somebody else at this device: this word, and then the name. */
 export const HERE = "here:";
 
@@ -8,16 +6,6 @@ export const kindOf = (wish: string): string => (wish.startsWith(HERE) ? HERE : 
 
 export const nameOf = (wish: string): string =>
   wish.startsWith(HERE) ? wish.slice(HERE.length) : "";
-
-/** How a table is kept unless somebody says otherwise. */
-export const usualHouse = (): House => ({
-  pace: "live",
-  spectators: true,
-  talk: "chat",
-  partners_talk: false,
-  stand_in: true,
-  hints: false,
-});
 
 /** Whether all the others are bots: then a hint takes nothing from anybody. */
 export const amongBots = (wishes: string[]): boolean =>

@@ -1,10 +1,10 @@
 /** A game that is over, as the page looks at it: which step, and through whose eyes. */
-import { type ReplayInfo, replayInfo, replayView, type Who } from "../after";
+import { replayInfo, replayView, type Who } from "../after";
 import { Sorry } from "../api";
 import { settings } from "../settings.svelte";
 import { TableModel } from "../table/model.svelte";
 import type { Told } from "../table/playback.svelte";
-import type { Line, View } from "../wire";
+import type { Line, ReplayInfo, View } from "../wire";
 
 /** So many steps stay here; any other is asked for again. */
 const KEPT = 500;

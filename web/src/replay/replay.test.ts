@@ -5,12 +5,12 @@ import App from "../App.svelte";
 import { offered } from "../fixtures/decks";
 import { courtLead, type View } from "../fixtures/views";
 import { go } from "../go.svelte";
-import type { components } from "../protocol";
 import { replayPath, routeOf } from "../route";
 import { settings } from "../settings.svelte";
+import type { Sent } from "../wire";
 import { askedBy } from "./keys";
 
-type Info = components["schemas"]["ReplayInfo"];
+type Info = Sent["ReplayInfo"];
 const STEPS = 6;
 let asked: string[] = [];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Calls, Choice } from "../wire";
+import { type Calls, type Choice, wholeChoice } from "../wire";
 import {
   askableCards,
   askableSeats,
@@ -13,16 +13,8 @@ import {
   warningFor,
 } from "./choices";
 
-const choice = (move: string, cards: string[] = [], kind = move.split(" ")[0] ?? ""): Choice => ({
-  type: "choice",
-  move,
-  kind,
-  label: move,
-  cards,
-  seat: null,
-  sure: "",
-  place: 0,
-});
+const choice = (move: string, cards: string[] = [], kind = move.split(" ")[0] ?? ""): Choice =>
+  wholeChoice({ type: "choice", move, kind, label: move, cards });
 
 const calls: Calls = {
   type: "calls",

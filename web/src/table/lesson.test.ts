@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { aliceCalling, courtLead } from "../fixtures/views";
-import type { Wanted } from "../wire";
-import { wholeView } from "../wire";
+import { type WantedMove, wholeView, wholeWantedMove } from "../wire";
 import { buttonChoices, handOf } from "./choices";
 import { newlySaid, partsOf, shiningFor, wordsOf } from "./lesson";
 
@@ -24,14 +23,8 @@ test("only what is new is read aloud", () => {
   expect(newlySaid(["one"], ["one"])).toEqual([]);
 });
 
-const wish = (move: string, more: Partial<Wanted> = {}): Wanted => ({
-  move,
-  kind: "play",
-  label: "",
-  cards: [],
-  seat: null,
-  ...more,
-});
+const wish = (move: string, more: Partial<WantedMove> = {}): WantedMove =>
+  wholeWantedMove({ move, kind: "play", label: "", ...more });
 
 test("a card of mine shines, or the button where there is one", () => {
   const view = wholeView(courtLead());

@@ -1,5 +1,5 @@
 /** A lesson's words, and what shines for the move that it asks for. */
-import type { Calls, Choice, Wanted } from "../wire";
+import type { Calls, Choice, WantedMove } from "../wire";
 import { openCalls, plainChoices } from "./choices";
 
 /** A piece of what is said: words, or the rule that they speak of. */
@@ -40,7 +40,7 @@ const DARK: Shining = { move: "", cards: [], askCard: "", askSeat: null };
 
 /** `buttons` are the moves that have a button of their own. */
 export function shiningFor(
-  wanted: Wanted | null,
+  wanted: WantedMove | null,
   choices: readonly (Choice | Calls)[],
   buttons: readonly Choice[],
 ): Shining {

@@ -4,16 +4,17 @@ import { games, rulebook } from "../api";
 import { Connection, type LineState } from "../connection";
 import { rememberLesson, rememberTable } from "../memory";
 import { reach } from "../offline/reach.svelte";
-import type {
-  Calls,
-  Choice,
-  ClauseInfo,
-  FromServer,
-  GameInfo,
-  Lesson,
-  Refused,
-  RulebookInfo,
-  SeatView,
+import {
+  type Calls,
+  type Choice,
+  type ClauseInfo,
+  type FromServer,
+  type GameInfo,
+  type LessonShown,
+  type RefusedMessage,
+  type RulebookInfo,
+  type SeatView,
+  wholeRefusedMessage,
 } from "../wire";
 import { words } from "../words";
 import {
@@ -72,7 +73,7 @@ export class TableModel {
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
   ended = $state("");
-  refusal = $state.raw<Refused | null>(null);
+  refusal = $state.raw<RefusedMessage | null>(null);
   question = $state.raw<Question | null>(null);
   menu = $state.raw<CardMenu | null>(null);
   game = $state.raw<GameInfo | null>(null);
@@ -93,7 +94,7 @@ export class TableModel {
   /** The key of the pile that is being looked through. */
   looked = $state("");
   /** Where this is a lesson: what is told, and which move is wanted. */
-  lesson = $state.raw<Lesson | null>(null);
+  lesson = $state.raw<LessonShown | null>(null);
   /** How many refusals have come: a card that waits for its answer goes back then. */
   answers = $state(0);
   /** The revision that my last move answered: until another comes, nothing more is sent. */
@@ -244,7 +245,7 @@ export class TableModel {
         this.#answered = -1;
         this.answers += 1;
         if (message.final) this.ended = message.sentence;
-        else this.refusal = { ...message, type: "refused", move: "", clauses: [], candidates: [] };
+        else this.#refuse(message.code, message.sentence);
         break;
       case "said":
         this.company.hear(message.lines);
@@ -382,7 +383,7 @@ export class TableModel {
     const aimed = open.filter((c) => seat !== null && c.seat === seat);
     const free = open.filter((c) => c.seat === null);
     if (open.length > 0 && aimed.length + free.length === 0 && seat !== null) {
-      this.#say(words.table.notThere(this.cardName(card), this.seatName(seat)));
+      this.#refuse("here", words.table.notThere(this.cardName(card), this.seatName(seat)));
       return false;
     }
     const ways = aimed.length > 0 ? aimed : free.length > 0 ? free : open;
@@ -393,15 +394,8 @@ export class TableModel {
     return this.isAnswered;
   }
 
-  #say(sentence: string): void {
-    this.refusal = {
-      type: "refused",
-      code: "here",
-      sentence,
-      move: "",
-      clauses: [],
-      candidates: [],
-    };
+  #refuse(code: string, sentence: string): void {
+    this.refusal = wholeRefusedMessage({ type: "refused", code, sentence });
   }
 
   /** Lay my cards in this order, and keep to it in this deal. */

@@ -1,19 +1,11 @@
 /** What a card means where it is let go: the move aimed there, the one that is aimed nowhere. */
 import { expect, test } from "vitest";
-import { type Choice, wholeView } from "../wire";
+import { type Choice, wholeChoice, wholeView } from "../wire";
 import { TableModel } from "./model.svelte";
 
 /** Asked about first, so that the test sees which move was meant. */
-const way = (move: string, cards: string[], seat: number | null): Choice => ({
-  type: "choice",
-  move,
-  kind: "k",
-  label: move,
-  cards,
-  seat,
-  place: 0,
-  sure: "Really?",
-});
+const way = (move: string, cards: string[], seat: number | null): Choice =>
+  wholeChoice({ type: "choice", move, kind: "k", label: move, cards, seat, sure: "Really?" });
 
 function table(...choices: Choice[]): TableModel {
   const model = new TableModel("t", "");

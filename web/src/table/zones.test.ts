@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { line, type Zone } from "../wire";
+import { wholeLine as line, wholeZone, type Zone } from "../wire";
 import { applyLine, applyShift, blindDraw, dealLength, rewind, sizeOf } from "./zones";
 
-const zone = (key: string, role: Zone["role"], more: Partial<Zone> = {}): Zone => ({
-  key,
-  label: key,
-  role,
-  seat: null,
-  cards: [],
-  backs: 0,
-  note: "",
-  laid_by: [],
-  ...more,
-});
+const zone = (key: string, role: Zone["role"], more: Partial<Zone> = {}): Zone =>
+  wholeZone({ key, label: key, role, ...more });
 
 const at = (zones: Zone[], key: string): Zone => {
   const found = zones.find((z) => z.key === key);
