@@ -8,8 +8,9 @@ from tools.places import PYTHON, ROOT, STATE, WEB
 from tools.run import SetupError, say
 from tools.wire import compose_wire
 
-# As it is sent, and made whole.
-WRITTEN = (WEB / "src" / "protocol.ts", WEB / "src" / "wire.ts")
+AS_SENT = WEB / "src" / "wire" / "protocol.ts"
+MADE_WHOLE = WEB / "src" / "wire" / "whole.ts"
+WRITTEN = (AS_SENT, MADE_WHOLE)
 
 
 def write_types() -> None:
@@ -25,7 +26,7 @@ def write_types() -> None:
     STATE.mkdir(exist_ok=True)
     (STATE / "protocol.json").write_bytes(answer.stdout)
     structs = json.loads(answer.stdout)["components"]["schemas"]
-    WRITTEN[1].write_text(compose_wire(structs), encoding="utf-8")
+    MADE_WHOLE.write_text(compose_wire(structs), encoding="utf-8")
     if run_script("types") != 0:
         raise SetupError("The types of the protocol were not written.")
 

@@ -1,7 +1,7 @@
 """Deals by which the page's own sums are tried: `python -m tests.tables.deal_vectors` writes them.
 
-The page checks deals by a second implementation (web/src/verify.ts). Both must agree on games
-that are fair and on games that were tampered with; so the verdicts here are the ones that
+The page checks deals by a second implementation (web/src/finished/verify.ts). Both must agree on
+games that are fair and on games that were tampered with; so the verdicts here are the ones that
 `parlour.tables.proof` gives.
 """
 

@@ -4,7 +4,7 @@ import "./look/room.css";
 import "./look/table.css";
 import "./look/left.css";
 import App from "./App.svelte";
-import { keepForLater } from "./offline/offline.svelte";
+import { keepForLater } from "./offline/keep";
 
 const place = document.getElementById("page");
 if (place === null) throw new Error("The page has no place to put the table.");

@@ -1,5 +1,5 @@
 /** The keys of a replay. */
-import type { Who } from "../after";
+import type { Who } from "../line/after";
 import type { ReplayModel } from "./model.svelte";
 
 /** Where a key leads: a step, other eyes, or to go on by itself. Null: it means nothing here. */

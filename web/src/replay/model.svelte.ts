@@ -1,10 +1,10 @@
 /** A game that is over, as the page looks at it: which step, and through whose eyes. */
-import { replayInfo, replayView, type Who } from "../after";
-import { Sorry } from "../api";
-import { settings } from "../settings.svelte";
+import { replayInfo, replayView, type Who } from "../line/after";
+import { Sorry } from "../line/api";
+import { settings } from "../settings/settings.svelte";
 import { TableModel } from "../table/model.svelte";
-import type { Told } from "../table/playback.svelte";
-import type { Line, ReplayInfo, View } from "../wire";
+import type { Told } from "../table/motion/playback.svelte";
+import type { Line, ReplayInfo, View } from "../wire/whole";
 
 /** So many steps stay here; any other is asked for again. */
 const KEPT = 500;

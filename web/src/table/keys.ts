@@ -1,7 +1,7 @@
 /** The keys of a table. Cards and buttons take Enter and the arrows themselves. */
 
 import type { TableModel } from "./model.svelte";
-import { othersInOrder } from "./seating";
+import { othersInOrder } from "./seats/seating";
 
 /** The keys of the cards that may be asked for, in their order; h asks for a hint. */
 export const CARD_KEYS = "abcdefgijk";

@@ -1,8 +1,8 @@
 /** One table as the page holds it: the line to it, what is shown, what I have picked. */
 import { getContext, setContext } from "svelte";
-import { games, rulebook } from "../api";
-import { Connection, type LineState } from "../connection";
-import { rememberLesson, rememberTable } from "../memory";
+import { games, rulebook } from "../line/api";
+import { Connection, type LineState } from "../line/connection";
+import { rememberLesson, rememberTable } from "../memory/memory";
 import { reach } from "../offline/reach.svelte";
 import {
   type Calls,
@@ -15,7 +15,7 @@ import {
   type RulebookInfo,
   type SeatView,
   wholeRefusedMessage,
-} from "../wire";
+} from "../wire/whole";
 import { words } from "../words";
 import {
   askableCards,
@@ -31,12 +31,12 @@ import {
   openCalls,
   placeChoices,
   warningFor,
-} from "./choices";
-import { CompanyModel } from "./company.svelte";
-import { HintSlip } from "./hint.svelte";
-import { shiningFor } from "./lesson";
-import { arrange, keepOrder, keptOrder } from "./order";
-import { Playback } from "./playback.svelte";
+} from "./asked/choices";
+import { HintSlip } from "./asked/hint.svelte";
+import { CompanyModel } from "./company/company.svelte";
+import { arrange, keepOrder, keptOrder } from "./hand/order";
+import { shiningFor } from "./lesson/lesson";
+import { Playback } from "./motion/playback.svelte";
 
 export type Panel =
   | "story"

@@ -1,6 +1,6 @@
 /** What a card means where it is let go: the move aimed there, the one that is aimed nowhere. */
 import { expect, test } from "vitest";
-import { type Choice, wholeChoice, wholeView } from "../wire";
+import { type Choice, wholeChoice, wholeView } from "../wire/whole";
 import { TableModel } from "./model.svelte";
 
 /** Asked about first, so that the test sees which move was meant. */

@@ -35,11 +35,9 @@ function literals(node: unknown, within = ""): string[] {
   return [...inner, ...parts].flatMap((key) => literals(it[key], within));
 }
 
-const files = ["", "pages", "parts"].flatMap((folder) =>
-  readdirSync(join("src", folder))
-    .filter((name) => name.endsWith(".svelte"))
-    .map((name) => join("src", folder, name)),
-);
+const files = readdirSync("src", { recursive: true, encoding: "utf-8" })
+  .filter((name) => name.endsWith(".svelte"))
+  .map((name) => join("src", name));
 
 test("there are components to look through", () => {
   expect(files.length).toBeGreaterThan(30);

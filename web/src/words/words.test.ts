@@ -1,6 +1,6 @@
 /** That every language has words of its own, and the page shows those of the one chosen. */
 import { afterEach, expect, test } from "vitest";
-import { settings } from "../settings.svelte";
+import { settings } from "../settings/settings.svelte";
 import { de } from "./de";
 import { en } from "./en";
 import { words } from "./index";

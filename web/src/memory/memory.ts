@@ -1,0 +1,133 @@
+import type { SeatTaken } from "../wire/whole";
+
+/** What this browser remembers: a name, the tables it sits at, and how the room should look. */
+export interface MyTable {
+  table: string;
+  token: string;
+  /** The keys of the others at this device. */
+  also: string[];
+  seat: number;
+  game: string;
+  title: string;
+  /** Who else sits there, in words; filled in as soon as the table has been seen. */
+  company: string;
+  invite: string;
+  over: boolean;
+  /** When it was last looked at, in milliseconds. */
+  seen: number;
+}
+
+const TABLES = "parlour.tables";
+const NAME = "parlour.name";
+const LEARNT = "parlour.lessons";
+const MOST = 24;
+
+type Store = Pick<Storage, "getItem" | "setItem">;
+
+/** The browser's store, or one that forgets where the browser allows none. */
+function browserStore(): Store {
+  try {
+    return window.localStorage;
+  } catch {
+    return { getItem: () => null, setItem: () => {} };
+  }
+}
+
+const BLANK = {
+  also: [],
+  seat: 0,
+  game: "",
+  title: "",
+  company: "",
+  invite: "",
+  over: false,
+  seen: 0,
+} satisfies Omit<MyTable, "table" | "token">;
+
+const isTable = (it: unknown): it is MyTable => {
+  const t = it as Partial<MyTable> | null;
+  return typeof t?.table === "string" && typeof t.token === "string" && t.table !== "";
+};
+
+export function myTables(store: Store = browserStore()): MyTable[] {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(store.getItem(TABLES) ?? "[]");
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(kept)) return [];
+  return kept
+    .filter(isTable)
+    .map((t) => ({ ...BLANK, ...t }))
+    .sort((a, b) => b.seen - a.seen);
+}
+
+function keep(tables: MyTable[], store: Store): void {
+  try {
+    store.setItem(TABLES, JSON.stringify(tables.slice(0, MOST)));
+  } catch {
+    // A full or forbidden store must not stop a game; the link itself still holds the seat.
+  }
+}
+
+/** Remember a table, or what has changed at it; the one last seen comes first. */
+export function rememberTable(
+  table: Partial<MyTable> & Pick<MyTable, "table" | "token">,
+  now: number = Date.now(),
+  store: Store = browserStore(),
+): void {
+  const tables = myTables(store);
+  const old = tables.find((t) => t.table === table.table && t.token === table.token);
+  const rest = tables.filter((t) => t !== old);
+  keep([{ ...BLANK, ...old, ...table, seen: now }, ...rest], store);
+}
+
+export function forgetTable(table: string, token: string, store: Store = browserStore()): void {
+  keep(
+    myTables(store).filter((t) => !(t.table === table && t.token === token)),
+    store,
+  );
+}
+
+/** Remember the seats that were just taken here. */
+export function rememberSeat(seat: SeatTaken, game: string, title: string): void {
+  const also = seat.also.map((other) => other.token);
+  rememberTable({ ...seat, also, game, title });
+}
+
+/** Where to go on: the table with every key of this device. */
+export const linkTo = (t: Pick<MyTable, "table" | "token" | "also">): string =>
+  `/t/${t.table}#${[t.token, ...t.also].join(".")}`;
+
+/** The seat this browser holds at a table, if it holds one. */
+export const seatAt = (table: string, store: Store = browserStore()): MyTable | undefined =>
+  myTables(store).find((t) => t.table === table);
+
+export const myName = (store: Store = browserStore()): string => store.getItem(NAME) ?? "";
+
+export function rememberName(name: string, store: Store = browserStore()): void {
+  recall(NAME, name.trim(), store);
+}
+
+/** Keep one small thing under a name. */
+export function recall(key: string, value: string, store: Store = browserStore()): void {
+  try {
+    store.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}
+
+export const recalled = (key: string, store: Store = browserStore()): string =>
+  store.getItem(key) ?? "";
+
+const learnt = (store: Store): string[] => recalled(LEARNT, store).split(" ").filter(Boolean);
+
+/** Whether this browser has seen the end of a lesson. */
+export const isLearnt = (game: string, number: number, store: Store = browserStore()): boolean =>
+  learnt(store).includes(`${game}/${number}`);
+
+export function rememberLesson(game: string, number: number, store: Store = browserStore()): void {
+  recall(LEARNT, [...new Set([...learnt(store), `${game}/${number}`])].join(" "), store);
+}
