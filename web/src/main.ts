@@ -3,6 +3,7 @@ import "./look/fonts.css";
 import "./look/room.css";
 import "./look/table.css";
 import "./look/left.css";
+import "./look/shining.css";
 import App from "./App.svelte";
 import { keepForLater } from "./offline/keep";
 
