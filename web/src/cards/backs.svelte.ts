@@ -2,7 +2,7 @@
  * The backs of the sheets as bitmaps. A table may show a hundred backs and send fifty through the
  * air; drawn once, they are copied by the graphics card and not drawn anew from their curves.
  */
-import { backOf } from "../line/api";
+import { backOf } from "./faces";
 
 /** As high as a back is ever shown, in pixels of the page. */
 const HIGH = 240;

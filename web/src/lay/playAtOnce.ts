@@ -1,6 +1,6 @@
 /** A game at once, against the usual company of bots. */
-import { openTable } from "../line/api";
-import { rememberSeat } from "../memory/memory";
+import { openTable } from "../line/tables";
+import { rememberSeat } from "../memory/tables";
 import type { GameInfo, SeatTaken } from "../wire/whole";
 
 export async function playAtOnce(game: GameInfo, name: string): Promise<SeatTaken> {

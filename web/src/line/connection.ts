@@ -1,5 +1,4 @@
 /** The line to the table: opened, lost, opened again, until somebody hangs up. */
-
 import { settings } from "../settings/settings.svelte";
 import { type FromPage, type FromServer, type Sent, wholeFromServer } from "../wire/whole";
 import { waitBefore } from "./backoff";

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { codeOf, isHereOnly, pathOfInvite, routeOf } from "../address/route";
-import { waitBefore } from "../line/backoff";
-import {
-  forgetTable,
-  linkTo,
-  myName,
-  myTables,
-  rememberName,
-  rememberTable,
-  seatAt,
-} from "./memory";
+import { routeOf } from "../address/route";
+import { myName, rememberName } from "./player";
+import { forgetTable, linkTo, myTables, rememberTable, seatAt } from "./tables";
 
 function store() {
   const kept = new Map<string, string>();
@@ -68,44 +60,6 @@ test("a name is kept without the blanks around it", () => {
   expect(myName(s)).toBe("Ada");
 });
 
-test("waiting doubles, keeps half of it certain, and never passes five seconds", () => {
-  expect(waitBefore(0, () => 0)).toBe(125);
-  expect(waitBefore(0, () => 1)).toBe(250);
-  expect(waitBefore(3, () => 1)).toBe(2000);
-  for (let attempt = 0; attempt < 60; attempt++) {
-    expect(waitBefore(attempt, () => 1)).toBeLessThanOrEqual(5000);
-    expect(waitBefore(attempt, () => 0)).toBeGreaterThanOrEqual(125);
-  }
-});
-
-test("an address is read, the fragment being the key to a seat", () => {
-  expect(routeOf({ pathname: "/t/abc", hash: "#key" })).toEqual({
-    at: "table",
-    table: "abc",
-    tokens: ["key"],
-  });
-  expect(routeOf({ pathname: "/rules/alice", hash: "#alice.r-stop" })).toEqual({
-    at: "rules",
-    game: "alice",
-    clause: "alice.r-stop",
-  });
-  expect(routeOf({ pathname: "/new/court-two", hash: "" })).toEqual({
-    at: "new",
-    game: "court-two",
-  });
-  expect(routeOf({ pathname: "/", hash: "" })).toEqual({ at: "front" });
-  expect(routeOf({ pathname: "/t/%E0%A4%A", hash: "" })).toEqual({ at: "front" });
-});
-
-test("a pasted link or a bare code leads to its table", () => {
-  expect(pathOfInvite(" http://192.168.0.2:8000/t/a-B_9 ")).toBe("/t/a-B_9");
-  expect(pathOfInvite("/t/abc#key")).toBe("/t/abc#key");
-  expect(pathOfInvite(" CMB4X 2q6tr ")).toBe("/t/cmb4x2q6tr");
-  expect(codeOf("cmb4x2q6tr")).toBe("CMB4X 2Q6TR");
-  expect(pathOfInvite("cmb4x")).toBe("");
-  expect(pathOfInvite("hello there")).toBe("");
-});
-
 test("the seats of one device are kept together, and its link has every key", () => {
   expect(routeOf({ pathname: "/t/abc", hash: "#one.two" })).toMatchObject({
     tokens: ["one", "two"],
@@ -114,13 +68,4 @@ test("the seats of one device are kept together, and its link has every key", ()
   rememberTable({ table: "abc", token: "one", also: ["two"] }, 1, s);
   const [kept] = myTables(s);
   expect(kept && linkTo(kept)).toBe("/t/abc#one.two");
-});
-
-test("a link that leads to this machine alone is known as such", () => {
-  for (const host of ["localhost:8000", "127.0.0.1:8000", "127.4.5.6", "[::1]:8000"]) {
-    expect(isHereOnly(`http://${host}/t/abc`)).toBe(true);
-  }
-  for (const host of ["192.168.0.2:8000", "parlour.example", "10.127.0.1", "[fe80::1]"]) {
-    expect(isHereOnly(`http://${host}/t/abc`)).toBe(false);
-  }
 });

@@ -1,5 +1,5 @@
 /** Whether the server can be reached, and what is kept for the time when it cannot. */
-import { games, listPaths, rulebookPath } from "../line/api";
+import { games, listPaths, rulebookPath } from "../line/games";
 import { settings } from "../settings/settings.svelte";
 import { reach } from "./reach.svelte";
 

@@ -1,9 +1,9 @@
 /** The keys of a replay. */
-import type { Who } from "../line/after";
+import type { Eyes } from "../address/route";
 import type { ReplayModel } from "./model.svelte";
 
 /** Where a key leads: a step, other eyes, or to go on by itself. Null: it means nothing here. */
-export type Asked = { step: number } | { who: Who } | "play" | null;
+export type Asked = { step: number } | { who: Eyes } | "play" | null;
 
 /** What a key asks for, at this step of so many, among so many seats. */
 export function askedBy(key: string, step: number, last: number, seats: number): Asked {

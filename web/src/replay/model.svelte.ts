@@ -1,6 +1,7 @@
 /** A game that is over, as the page looks at it: which step, and through whose eyes. */
-import { replayInfo, replayView, type Who } from "../line/after";
-import { Sorry } from "../line/api";
+import type { Eyes } from "../address/route";
+import { sentenceOf } from "../line/ask";
+import { replayInfo, replayView } from "../line/replays";
 import { settings } from "../settings/settings.svelte";
 import { TableModel } from "../table/model.svelte";
 import type { Told } from "../table/motion/playback.svelte";
@@ -15,7 +16,7 @@ export class ReplayModel extends TableModel {
   sorry = $state("");
   /** The step that is shown or on its way, and as whom. */
   step = $state(0);
-  who = $state<Who>("watch");
+  who = $state<Eyes>("watch");
   playing = $state(false);
   /** Whether a step is still on its way from the server. */
   waiting = $state(false);
@@ -24,7 +25,7 @@ export class ReplayModel extends TableModel {
 
   readonly #views = new Map<string, Promise<View>>();
   readonly #stories = new Map<string, Line[]>();
-  #shown: { step: number; who: Who; language: string } | null = null;
+  #shown: { step: number; who: Eyes; language: string } | null = null;
   /** With all hands up the table is still seen from somebody's side. */
   #side = 0;
 
@@ -39,17 +40,17 @@ export class ReplayModel extends TableModel {
       this.info = await replayInfo(this.id);
       void this.learn(this.info.game);
     } catch (why) {
-      this.sorry = why instanceof Sorry ? why.message : String(why);
+      this.sorry = sentenceOf(why);
     }
   }
 
   /** The seat that is looked from where an address names none: the first that a person had. */
-  get usualSeat(): Who {
+  get usualSeat(): Eyes {
     return this.info?.seats.find((s) => s.kind === "person")?.number ?? 0;
   }
 
   /** Show a step as somebody saw it. Cards fly when the game goes on by one. */
-  async show(step: number, who: Who): Promise<void> {
+  async show(step: number, who: Eyes): Promise<void> {
     this.step = Math.min(step, this.last);
     this.who = who;
     if (typeof who === "number") this.#side = who;
@@ -66,7 +67,7 @@ export class ReplayModel extends TableModel {
       this.sorry = "";
     } catch (why) {
       this.playing = false;
-      this.sorry = why instanceof Sorry ? why.message : String(why);
+      this.sorry = sentenceOf(why);
     } finally {
       this.waiting = false;
     }
@@ -79,7 +80,7 @@ export class ReplayModel extends TableModel {
     return at?.step === this.step && at.who === this.who && at.language === settings.language;
   }
 
-  #lay(view: View, step: number, who: Who, language: string): void {
+  #lay(view: View, step: number, who: Eyes, language: string): void {
     const before = this.#shown;
     const on = before?.step === step - 1 && before.who === who && before.language === language;
     this.#shown = { step, who, language };
@@ -94,10 +95,10 @@ export class ReplayModel extends TableModel {
     }
   }
 
-  #key = (step: number, who: Who): string => `${settings.language} ${who} ${step}`;
+  #key = (step: number, who: Eyes): string => `${settings.language} ${who} ${step}`;
 
   /** The story as it stood at a view, without what could no longer be read. */
-  #told(view: View, who: Who): Told[] {
+  #told(view: View, who: Eyes): Told[] {
     const story = this.#stories.get(`${settings.language} ${who}`) ?? [];
     const length = view.story_from + view.story.length;
     return story
@@ -106,7 +107,7 @@ export class ReplayModel extends TableModel {
   }
 
   /** A step from here or from the server; none is asked for twice. */
-  #fetch(step: number, who: Who): Promise<View> {
+  #fetch(step: number, who: Eyes): Promise<View> {
     const key = this.#key(step, who);
     const known = this.#views.get(key);
     if (known) return known;
@@ -121,7 +122,7 @@ export class ReplayModel extends TableModel {
   }
 
   /** Ask the server for a step, with those lines of its story that are not known here. */
-  async #ask(step: number, who: Who): Promise<View> {
+  async #ask(step: number, who: Eyes): Promise<View> {
     const book = `${settings.language} ${who}`;
     const story = this.#stories.get(book) ?? [];
     this.#stories.set(book, story);

@@ -2,7 +2,7 @@
  * How this browser likes its room: language, cloth, speed of the cards, sound, and what makes them
  * easier to see and to reach. All of it is kept in this browser and worn at once.
  */
-import { recall, recalled } from "../memory/memory";
+import { keepText, keptText } from "../memory/store";
 import { firstSpoken, isLanguage, type Language } from "../words/languages";
 
 export const rooms = ["auto", "evening", "day", "plain"] as const;
@@ -40,17 +40,17 @@ const daylight =
     : null;
 const asDeviceAsks = (): Room => (daylight?.matches ? "day" : "evening");
 
-const wasOn = (which: Switch): boolean => recalled(`parlour.${which}`) === "yes";
+const wasOn = (which: Switch): boolean => keptText(`parlour.${which}`) === "yes";
 
 class Settings {
-  room = $state<Room>(oneOf(rooms, recalled(ROOM), "auto"));
-  speed = $state<Speed>(oneOf(speeds, recalled(SPEED), "normal"));
+  room = $state<Room>(oneOf(rooms, keptText(ROOM), "auto"));
+  speed = $state<Speed>(oneOf(speeds, keptText(SPEED), "normal"));
   /** Whether the table may be heard. */
-  sound = $state(recalled(SOUND) === "yes");
+  sound = $state(keptText(SOUND) === "yes");
   /** How loud, from 0 to 100. */
-  volume = $state(volumeOf(recalled(VOLUME)));
+  volume = $state(volumeOf(keptText(VOLUME)));
   /** Whether blind draws are made at once, without backs to point at. */
-  computerPicks = $state(recalled(PICKS) === "yes");
+  computerPicks = $state(keptText(PICKS) === "yes");
   on = $state<Record<Switch, boolean>>({
     large: wasOn("large"),
     type: wasOn("type"),
@@ -58,47 +58,47 @@ class Settings {
     marks: wasOn("marks"),
   });
   /** The language somebody chose here; until then the browser's own is spoken. */
-  #chosen = $state(recalled(LANGUAGE));
+  #chosen = $state(keptText(LANGUAGE));
   language = $derived<Language>(
     isLanguage(this.#chosen) ? this.#chosen : firstSpoken(navigator.languages ?? []),
   );
 
   chooseLanguage(language: Language): void {
     this.#chosen = language;
-    recall(LANGUAGE, language);
+    keepText(LANGUAGE, language);
     this.dress();
   }
 
   chooseRoom(room: Room): void {
     this.room = room;
-    recall(ROOM, room);
+    keepText(ROOM, room);
     this.dress();
   }
 
   chooseSpeed(speed: Speed): void {
     this.speed = speed;
-    recall(SPEED, speed);
+    keepText(SPEED, speed);
   }
 
   turn(which: Switch, on: boolean): void {
     this.on[which] = on;
-    recall(`parlour.${which}`, on ? "yes" : "no");
+    keepText(`parlour.${which}`, on ? "yes" : "no");
     this.dress();
   }
 
   chooseSound(sound: boolean): void {
     this.sound = sound;
-    recall(SOUND, sound ? "yes" : "no");
+    keepText(SOUND, sound ? "yes" : "no");
   }
 
   chooseVolume(volume: number): void {
     this.volume = volumeOf(String(volume));
-    recall(VOLUME, String(this.volume));
+    keepText(VOLUME, String(this.volume));
   }
 
   choosePicks(computer: boolean): void {
     this.computerPicks = computer;
-    recall(PICKS, computer ? "yes" : "no");
+    keepText(PICKS, computer ? "yes" : "no");
   }
 
   /** Put the choice on the document, where the style sheet looks for it. */

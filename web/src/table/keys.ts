@@ -1,5 +1,4 @@
 /** The keys of a table. Cards and buttons take Enter and the arrows themselves. */
-
 import type { TableModel } from "./model.svelte";
 import { othersInOrder } from "./seats/seating";
 

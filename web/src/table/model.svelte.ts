@@ -1,8 +1,9 @@
 /** One table as the page holds it: the line to it, what is shown, what I have picked. */
 import { getContext, setContext } from "svelte";
-import { games, rulebook } from "../line/api";
 import { Connection, type LineState } from "../line/connection";
-import { rememberLesson, rememberTable } from "../memory/memory";
+import { games, rulebook } from "../line/games";
+import { rememberLesson } from "../memory/player";
+import { rememberTable } from "../memory/tables";
 import { reach } from "../offline/reach.svelte";
 import {
   type Calls,

@@ -1,5 +1,5 @@
 /** Those who sit together at a table: how it is kept, what is asked of each, what was said. */
-import { recall, recalled } from "../../memory/memory";
+import { keepText, keptText } from "../../memory/store";
 import type { House, SaidLine, UndoRequest } from "../../wire/whole";
 
 const HIDDEN = "parlour.talk-hidden";
@@ -21,7 +21,7 @@ export class CompanyModel {
   request = $state.raw<UndoRequest | null>(null);
   said = $state.raw<SaidLine[]>([]);
   /** Whether this page hides all talk. */
-  hidden = $state(recalled(HIDDEN) === "yes");
+  hidden = $state(keptText(HIDDEN) === "yes");
   /** What was said last, for a moment. */
   fresh = $state.raw<SaidLine | null>(null);
   /** Why the last thing could not be said. */
@@ -72,7 +72,7 @@ export class CompanyModel {
   hide(hidden: boolean): void {
     this.hidden = hidden;
     if (hidden) this.fresh = null;
-    recall(HIDDEN, hidden ? "yes" : "no");
+    keepText(HIDDEN, hidden ? "yes" : "no");
   }
 
   stop(): void {

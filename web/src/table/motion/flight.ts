@@ -7,9 +7,8 @@
  * alone: an element whose opacity is animated, or only might be, is flattened, and a flat card
  * shows the side that was drawn last, whichever way it lies.
  */
-
 import { backs } from "../../cards/backs.svelte";
-import { faceOf } from "../../line/api";
+import { faceOf } from "../../cards/faces";
 import { settings } from "../../settings/settings.svelte";
 import type { Line, Shift, Zone } from "../../wire/whole";
 

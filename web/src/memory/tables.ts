@@ -1,6 +1,7 @@
+/** The tables at which this browser sits, with the keys to its seats there. */
 import type { SeatTaken } from "../wire/whole";
+import { browserStore, keepText, keptText, type Store } from "./store";
 
-/** What this browser remembers: a name, the tables it sits at, and how the room should look. */
 export interface MyTable {
   table: string;
   token: string;
@@ -18,20 +19,7 @@ export interface MyTable {
 }
 
 const TABLES = "parlour.tables";
-const NAME = "parlour.name";
-const LEARNT = "parlour.lessons";
 const MOST = 24;
-
-type Store = Pick<Storage, "getItem" | "setItem">;
-
-/** The browser's store, or one that forgets where the browser allows none. */
-function browserStore(): Store {
-  try {
-    return window.localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {} };
-  }
-}
 
 const BLANK = {
   also: [],
@@ -52,7 +40,7 @@ const isTable = (it: unknown): it is MyTable => {
 export function myTables(store: Store = browserStore()): MyTable[] {
   let kept: unknown;
   try {
-    kept = JSON.parse(store.getItem(TABLES) ?? "[]");
+    kept = JSON.parse(keptText(TABLES, store) || "[]");
   } catch {
     return [];
   }
@@ -64,11 +52,7 @@ export function myTables(store: Store = browserStore()): MyTable[] {
 }
 
 function keep(tables: MyTable[], store: Store): void {
-  try {
-    store.setItem(TABLES, JSON.stringify(tables.slice(0, MOST)));
-  } catch {
-    // A full or forbidden store must not stop a game; the link itself still holds the seat.
-  }
+  keepText(TABLES, JSON.stringify(tables.slice(0, MOST)), store);
 }
 
 /** Remember a table, or what has changed at it; the one last seen comes first. */
@@ -103,31 +87,3 @@ export const linkTo = (t: Pick<MyTable, "table" | "token" | "also">): string =>
 /** The seat this browser holds at a table, if it holds one. */
 export const seatAt = (table: string, store: Store = browserStore()): MyTable | undefined =>
   myTables(store).find((t) => t.table === table);
-
-export const myName = (store: Store = browserStore()): string => store.getItem(NAME) ?? "";
-
-export function rememberName(name: string, store: Store = browserStore()): void {
-  recall(NAME, name.trim(), store);
-}
-
-/** Keep one small thing under a name. */
-export function recall(key: string, value: string, store: Store = browserStore()): void {
-  try {
-    store.setItem(key, value);
-  } catch {
-    // As above.
-  }
-}
-
-export const recalled = (key: string, store: Store = browserStore()): string =>
-  store.getItem(key) ?? "";
-
-const learnt = (store: Store): string[] => recalled(LEARNT, store).split(" ").filter(Boolean);
-
-/** Whether this browser has seen the end of a lesson. */
-export const isLearnt = (game: string, number: number, store: Store = browserStore()): boolean =>
-  learnt(store).includes(`${game}/${number}`);
-
-export function rememberLesson(game: string, number: number, store: Store = browserStore()): void {
-  recall(LEARNT, [...new Set([...learnt(store), `${game}/${number}`])].join(" "), store);
-}

@@ -1,9 +1,13 @@
-/** What is asked of the server when a game is over, and how it answers. */
-
+/** Games to be looked at again, and deals to be played again. */
+import type { Eyes } from "../address/route";
 import {
+  type BadRecordMessage,
   type DealInfo,
   type Evidence,
+  type Fork,
+  type PlayDeal,
   type ReplayInfo,
+  type ReplayMade,
   type SameDeal,
   type SeatTaken,
   type Sent,
@@ -15,29 +19,22 @@ import {
   wholeSeatTaken,
   wholeView,
 } from "../wire/whole";
-import { ask, Sorry, send, table } from "./api";
-
-/** As whom one looks: in a seat, as a watcher, or with all hands up. */
-export type Who = number | "watch" | "open";
+import { ask, Sorry, send } from "./ask";
 
 const replay = (id: string): string => `/api/replays/${encodeURIComponent(id)}`;
 const deal = (id: string): string => `/api/deals/${encodeURIComponent(id)}`;
 
-/** Make a replay of a finished game at which I sat. */
-export const shareGame = (id: string, token: string): Promise<Sent["ReplayMade"]> =>
-  ask(`${table(id)}/replay`, { token } satisfies Sent["AskRecord"]);
-
 /** A record that cannot be shown, with the line at fault. */
 export class BadRecord extends Sorry {
-  constructor(readonly told: Sent["BadRecordMessage"]) {
+  constructor(readonly told: BadRecordMessage) {
     super(told.sentence, told.code);
   }
 }
 
 /** Bring a record to be looked at; a damaged one is thrown as BadRecord. */
-export async function bringRecord(text: string): Promise<Sent["ReplayMade"]> {
+export async function bringRecord(text: string): Promise<ReplayMade> {
   return ask("/api/replays", { text } satisfies Sent["BringRecord"], (told) =>
-    "line" in told ? new BadRecord(told as Sent["BadRecordMessage"]) : null,
+    "line" in told ? new BadRecord(told as BadRecordMessage) : null,
   );
 }
 
@@ -45,7 +42,7 @@ export const replayInfo = async (id: string): Promise<ReplayInfo> =>
   wholeReplayInfo(await ask(replay(id)));
 
 /** One step of a game as somebody saw it, with the story from line `since` on. */
-export async function replayView(id: string, step: number, who: Who, since = 0): Promise<View> {
+export async function replayView(id: string, step: number, who: Eyes, since = 0): Promise<View> {
   const asked = `${replay(id)}/at/${step}?seat=${who}&since=${since}`;
   return wholeView(await ask(asked));
 }
@@ -57,22 +54,15 @@ export const replayRecord = async (id: string): Promise<string> =>
 export const replayEvidence = async (id: string): Promise<Evidence> =>
   wholeEvidence(await ask(`${replay(id)}/evidence`));
 
-export const tableEvidence = async (id: string, token: string): Promise<Evidence> =>
-  wholeEvidence(await ask(`${table(id)}/evidence`, { token } satisfies Sent["AskRecord"]));
-
 /** Play on from a step, in a seat of mine, against bots. */
-export const fork = async (id: string, wish: Sent["Fork"]): Promise<SeatTaken> =>
+export const fork = async (id: string, wish: Fork): Promise<SeatTaken> =>
   wholeSeatTaken(await ask(`${replay(id)}/fork`, wish));
 
-/** Every game of the deal of a finished game at which I sat. */
-export const sameDeal = async (id: string, token: string): Promise<SameDeal> =>
-  wholeSameDeal(await ask(`${table(id)}/same`, { token } satisfies Sent["AskRecord"]));
-
-/** The same for one who holds the link to a replay. */
+/** Every game of the deal of a replay, for one who holds the link to it. */
 export const sameDealOf = async (id: string): Promise<SameDeal> =>
   wholeSameDeal(await ask(`${replay(id)}/same`));
 
 export const dealInfo = async (id: string): Promise<DealInfo> => wholeDealInfo(await ask(deal(id)));
 
-export const playDeal = async (id: string, wish: Sent["PlayDeal"]): Promise<SeatTaken> =>
+export const playDeal = async (id: string, wish: PlayDeal): Promise<SeatTaken> =>
   wholeSeatTaken(await ask(`${deal(id)}/play`, wish));
