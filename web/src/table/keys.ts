@@ -46,12 +46,12 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
     return true;
   }
   if (/^[0-9]$/.test(event.key)) return digit((Number(event.key) + 9) % 10, table);
-  if (table.askGroups.length > 1 && (event.key === "[" || event.key === "]")) {
+  if (table.call.groups.length > 1 && (event.key === "[" || event.key === "]")) {
     return turnGroup(event.key === "[" ? -1 : 1, table);
   }
-  if (table.askGroup && CARD_KEYS.includes(event.key)) {
-    const card = table.askGroup.cards[CARD_KEYS.indexOf(event.key)];
-    if (card !== undefined) table.askFor(card);
+  if (table.call.group && CARD_KEYS.includes(event.key)) {
+    const card = table.call.group.cards[CARD_KEYS.indexOf(event.key)];
+    if (card !== undefined) table.call.askFor(card);
     return card !== undefined;
   }
   return arrows(event.key);
@@ -59,10 +59,10 @@ export function keyPressed(event: KeyboardEvent, table: TableModel): boolean {
 
 /** To the next suit of the cards that may be asked for. */
 function turnGroup(by: number, table: TableModel): boolean {
-  const groups = table.askGroups;
-  const here = groups.findIndex((g) => g.suit === table.askGroup?.suit);
+  const groups = table.call.groups;
+  const here = groups.findIndex((g) => g.suit === table.call.group?.suit);
   const next = groups[(here + by + groups.length) % groups.length];
-  if (next) table.askedSuit = next.suit;
+  if (next) table.call.suit = next.suit;
   return next !== undefined;
 }
 
@@ -72,10 +72,8 @@ function letGo(table: TableModel): boolean {
   else if (table.panel !== "none") table.panel = "none";
   else if (table.refusal) table.refusal = null;
   else if (table.hint.dismiss()) return true;
-  else if (table.askedCard !== null || table.askedSeat !== null) {
-    table.askedCard = null;
-    table.askedSeat = null;
-  } else return false;
+  else if (table.call.isBegun) table.call.drop();
+  else return false;
   return true;
 }
 
@@ -86,10 +84,10 @@ function digit(index: number, table: TableModel): boolean {
     if (choice) table.choose(choice);
     return choice !== undefined;
   }
-  if (table.calls.length > 0 && table.view) {
+  if (table.call.isOpen && table.view) {
     const seat = othersInOrder(table.view.seats.length, table.view.seat)[index];
-    if (seat === undefined || !table.askSeats.has(seat)) return false;
-    table.askOf(seat);
+    if (seat === undefined || !table.call.seats.has(seat)) return false;
+    table.call.askOf(seat);
     return true;
   }
   const choice = table.buttons[index];

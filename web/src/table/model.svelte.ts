@@ -1,4 +1,4 @@
-/** One table as the page holds it: the line to it, what is shown, what I have picked. */
+/** One table as the page holds it: the line to it, what is shown, what I may do. */
 import { getContext, setContext } from "svelte";
 import { Connection, type LineState } from "../line/connection";
 import { games, rulebook } from "../line/games";
@@ -6,7 +6,6 @@ import { rememberLesson } from "../memory/player";
 import { rememberTable } from "../memory/tables";
 import { reach } from "../offline/reach.svelte";
 import {
-  type Calls,
   type Choice,
   type ClauseInfo,
   type FromServer,
@@ -18,24 +17,11 @@ import {
   wholeRefusedMessage,
 } from "../wire/whole";
 import { words } from "../words";
-import {
-  askableCards,
-  askableSeats,
-  askGroups,
-  buttonChoices,
-  callLabel,
-  callMove,
-  choicesFor,
-  handOf,
-  litCards,
-  matchingCalls,
-  openCalls,
-  placeChoices,
-  warningFor,
-} from "./asked/choices";
+import { CallDraft } from "./asked/call.svelte";
+import { buttonChoices, choicesFor, litCards, placeChoices } from "./asked/choices";
 import { HintSlip } from "./asked/hint.svelte";
 import { CompanyModel } from "./company/company.svelte";
-import { arrange, keepOrder, keptOrder } from "./hand/order";
+import { MyHand } from "./hand/myHand.svelte";
 import { shiningFor } from "./lesson/lesson";
 import { Playback } from "./motion/playback.svelte";
 
@@ -71,6 +57,8 @@ export class TableModel {
   readonly playback = new Playback();
   readonly company = new CompanyModel();
   readonly hint = new HintSlip(this);
+  readonly call = new CallDraft(this);
+  readonly hand = new MyHand(this);
   line = $state<LineState>("opening");
   /** Why the line ended, in a sentence. */
   ended = $state("");
@@ -84,10 +72,6 @@ export class TableModel {
   clause = $state("");
   /** After the game: where the same company plays again. */
   nextTable = $state("");
-  askedCard = $state<string | null>(null);
-  askedSeat = $state<number | null>(null);
-  /** The suit whose cards are offered, where there are too many to offer all at once. */
-  askedSuit = $state("");
   /** The cards that the button under the pointer is about. */
   pointed = $state.raw<readonly string[]>([]);
   /** The card of mine that hangs over the table, and the player over whom it hangs. */
@@ -113,11 +97,6 @@ export class TableModel {
       ? []
       : this.view.choices,
   );
-  /** My cards as the server sorts them, and as I have laid them myself. */
-  #sorted = $derived(handOf(this.playback.zones, this.view?.seat ?? null));
-  #own = $state.raw<{ round: number; cards: string[] }>({ round: -1, cards: [] });
-  hand = $derived(arrange(this.#sorted, this.#own.cards));
-  isOwnOrder = $derived(this.hand.some((card, i) => card !== this.#sorted[i]));
   /** When something last changed that everybody could see, by this page's clock. */
   changedAt = $state(performance.now());
   /** This page's clock, as often as it is looked at. */
@@ -125,16 +104,9 @@ export class TableModel {
   /** For how many seconds whoever is on turn has been waited for. */
   waited = $derived(Math.max(0, Math.floor((this.clock - this.changedAt) / 1000)));
   lit = $derived(litCards(this.choices));
-  buttons = $derived(buttonChoices(this.choices, this.hand));
+  buttons = $derived(buttonChoices(this.choices, this.hand.cards));
   /** The moves that point at one of somebody's backs, in the order in which they lie. */
   places = $derived(placeChoices(this.choices));
-  calls = $derived(openCalls(this.choices));
-  askCards = $derived(askableCards(this.choices, this.askedSeat));
-  askSeats = $derived(askableSeats(this.choices, this.askedCard));
-  askGroups = $derived(askGroups(this.askCards, (card) => this.suitOf(card)));
-  askGroup = $derived(
-    this.askGroups.find((g) => g.suit === this.askedSuit) ?? this.askGroups[0] ?? null,
-  );
   /** What the lesson, or a hint, wants pressed, once the table has come to rest. */
   shining = $derived(
     shiningFor(
@@ -203,7 +175,7 @@ export class TableModel {
         if (this.lesson?.done) rememberLesson(this.lesson.game, this.lesson.number);
         this.clock = performance.now();
         this.changedAt = this.clock - message.quiet * 1000;
-        this.#layOwn(view.round);
+        this.hand.see(view.round);
         // A seal counts that was shown before anybody could know what it seals.
         if (view.fair && !view.fair.secret)
           this.seals.set(Math.max(1, view.round), view.fair.commitment);
@@ -216,7 +188,7 @@ export class TableModel {
           this.menu = null;
           this.question = null;
           this.pointed = [];
-          this.#dropPicks();
+          this.call.drop();
         }
         if (this.token !== "" && view.seat !== null) {
           rememberTable({
@@ -235,7 +207,7 @@ export class TableModel {
       case "refused":
         if (this.company.refuses(message.code, message.sentence)) break;
         this.#answered = -1;
-        this.#dropPicks();
+        this.call.drop();
         if (message.code !== "stale") this.refusal = message;
         this.answers += 1;
         break;
@@ -399,23 +371,6 @@ export class TableModel {
     this.refusal = wholeRefusedMessage({ type: "refused", code, sentence });
   }
 
-  /** Lay my cards in this order, and keep to it in this deal. */
-  keepHand(cards: string[]): void {
-    const round = this.view?.round ?? 0;
-    this.#own = { round, cards };
-    keepOrder({ table: this.table, round, cards });
-  }
-
-  /** Lay them as the server sorts them. */
-  sortHand(): void {
-    this.keepHand([]);
-  }
-
-  /** With a new deal goes the order of the old one. */
-  #layOwn(round: number): void {
-    if (this.#own.round !== round) this.#own = { round, cards: keptOrder(this.table, round) };
-  }
-
   /** What would a sound player do? Whoever may not ask is told why. */
   askHint(): void {
     if (this.playback.busy || this.view?.over || this.token === "") return;
@@ -424,51 +379,6 @@ export class TableModel {
 
   undo(): void {
     if (this.view?.may_undo || this.view?.may_ask_undo) this.#connection.send({ type: "undo" });
-  }
-
-  #dropPicks(): void {
-    this.askedCard = null;
-    this.askedSeat = null;
-  }
-
-  /** Ask for this card: of the player picked, if one is, else of the one to be picked. */
-  askFor(card: string): void {
-    this.askedCard = this.askedCard === card ? null : card;
-    this.#callIfBoth();
-  }
-
-  /** Ask this player. */
-  askOf(seat: number): void {
-    this.askedSeat = this.askedSeat === seat ? null : seat;
-    // With one card left to ask for, the player is the whole question.
-    if (this.askedSeat !== null && this.askedCard === null && this.askCards.length === 1) {
-      this.askedCard = this.askCards[0] ?? null;
-    }
-    this.#callIfBoth();
-  }
-
-  #callIfBoth(): void {
-    const card = this.askedCard;
-    if (card !== null && this.askedSeat === null && this.askSeats.size === 1) {
-      this.askedSeat = [...this.askSeats][0] ?? null;
-    }
-    const seat = this.askedSeat;
-    if (card === null || seat === null) return;
-    const [calls] = matchingCalls(this.choices, seat, card);
-    if (calls === undefined) return;
-    this.#call(calls, seat, card);
-  }
-
-  #call(calls: Calls, seat: number, card: string): void {
-    const move = callMove(calls, seat, card);
-    const warning = warningFor(this.choices, seat);
-    if (warning) {
-      const yes = callLabel(calls, this.seatName(seat), this.cardName(card));
-      this.question = { text: warning, yes, move };
-      this.#dropPicks();
-    } else {
-      this.send(move);
-    }
   }
 }
 

@@ -24,8 +24,8 @@ export class HintSlip {
     const table = this.#table;
     table.refusal = null;
     // Where there are too many cards to show at once, the one that is meant is brought out.
-    const suit = table.calls.length > 0 ? table.suitOf(hint.cards[0] ?? "") : undefined;
-    if (suit !== undefined) table.askedSuit = suit;
+    const suit = table.call.isOpen ? table.suitOf(hint.cards[0] ?? "") : undefined;
+    if (suit !== undefined) table.call.suit = suit;
   }
 
   dismiss(): boolean {

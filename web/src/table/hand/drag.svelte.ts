@@ -80,7 +80,7 @@ export class Drag {
       if (gone < press.far) return;
       this.held = true;
       this.#dragged = true;
-      this.#before = this.table.hand;
+      this.#before = this.table.hand.cards;
       this.table.menu = null;
       this.table.refusal = null;
     }
@@ -111,7 +111,7 @@ export class Drag {
     if (over === null || grip === null) this.release();
     else if (over.on === "hand") {
       this.release();
-      this.table.keepHand(moved(this.#before, press.card, over.place));
+      this.table.hand.keep(moved(this.#before, press.card, over.place));
     } else {
       const seat = over.on === "seat" ? over.seat : null;
       // A card on its way to being played stays where it was let go until the table answers.
