@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import "./look/fonts.css";
-import "./look/room.css";
+import "./look/rooms.css";
+import "./look/furniture.css";
 import "./look/table.css";
 import "./look/left.css";
 import "./look/shining.css";
