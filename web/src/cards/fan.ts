@@ -73,7 +73,7 @@ export function placeAt(spots: readonly Spot[], x: number, y: number): number {
 }
 
 /** The cards of a block: how high each may be, and how many stand side by side. */
-export interface Block {
+interface Block {
   height: number;
   across: number;
 }

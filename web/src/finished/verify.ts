@@ -97,7 +97,7 @@ export type Fault =
   | "wrong-draw"
   | "unreadable";
 
-export interface Checked {
+interface Checked {
   round: number;
   commitment: string;
   secret: string;

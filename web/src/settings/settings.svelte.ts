@@ -7,7 +7,7 @@ import { firstSpoken, isLanguage, type Language } from "../words/languages";
 
 export const rooms = ["auto", "evening", "day", "plain"] as const;
 export const speeds = ["slow", "normal", "fast", "instant"] as const;
-export type Room = (typeof rooms)[number];
+type Room = (typeof rooms)[number];
 export type Speed = (typeof speeds)[number];
 
 /**
@@ -15,7 +15,7 @@ export type Speed = (typeof speeds)[number];
  * thumb, and stronger marks for eyes that do not tell the colours apart.
  */
 export const switches = ["large", "type", "left", "marks"] as const;
-export type Switch = (typeof switches)[number];
+type Switch = (typeof switches)[number];
 
 const ROOM = "parlour.room";
 const SPEED = "parlour.speed";

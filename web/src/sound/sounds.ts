@@ -12,11 +12,6 @@ class Sounds {
   #rustle: AudioBuffer | null = null;
   #last = 0;
 
-  /** Whether anything has been made ready to sound. */
-  get awake(): boolean {
-    return this.#context !== null;
-  }
-
   /** A card comes down on the cloth. */
   card(): void {
     const now = performance.now();

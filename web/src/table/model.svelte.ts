@@ -39,7 +39,7 @@ export type Panel =
   | "look"
   | "none";
 
-export interface Question {
+interface Question {
   text: string;
   yes: string;
   move: string;

@@ -46,13 +46,11 @@ export const de: Words = {
     goOn: "Deine Spiele",
     goOnTo: (title) => `Weiterspielen: ${title}`,
     finished: "zu Ende",
-    forget: "Vergessen",
     forgetFull: (title) => `Diesen Tisch mit ${title} vergessen`,
     join: "An einen Tisch setzen",
     joinHint: "Link oder Code",
     joinButton: "Dazusetzen",
     joinBad: "Das ist weder Link noch Code eines Tisches. Ein Code hat zehn Zeichen.",
-    noGames: "Die Bögen lassen sich gerade nicht holen.",
     again: "Noch einmal versuchen",
   },
 
@@ -128,7 +126,6 @@ export const de: Words = {
     hand: "Deine Hand",
     handOf: (n) => (n === 1 ? "eine Karte" : `${n} Karten`),
     yourPlace: "Dein Platz",
-    you: "du",
     bot: "Bot",
     openSeat: "freier Platz",
     dealer: "Geber",
@@ -169,9 +166,6 @@ export const de: Words = {
     knownDeal: (n) =>
       /^\d{1,18}$/.test(n) ? `bekanntes Blatt ${n}` : "ein Blatt, das schon gespielt wurde",
     fromPosition: "aus einem bekannten Spiel",
-    refused: "Jetzt nicht",
-    readClause: "die Regel",
-    skip: "Tippe irgendwohin, um gleich weiterzugehen",
     houseRules: "Hausregeln an diesem Tisch",
   },
 
@@ -201,7 +195,6 @@ export const de: Words = {
     total: "Summe",
     empty: "Noch ist nichts aufgeschrieben.",
     entry: "Eintrag",
-    clause: "Regel",
   },
 
   rules: {
@@ -244,7 +237,6 @@ export const de: Words = {
     open: (n) => (n === 1 ? "Ein Platz ist frei." : `${n} Plätze sind frei.`),
     fill: "Freie Plätze mit Bots besetzen",
     level: "Was für ein Bot",
-    fillOne: (seat) => `Ein Bot für Platz ${seat}`,
   },
 
   line: {
@@ -265,7 +257,6 @@ export const de: Words = {
 
   sure: {
     heading: "Bist du sicher?",
-    yes: "Ja, so machen",
     no: "Nein",
   },
 

@@ -56,13 +56,11 @@ export const en = {
     goOn: "Games you are in",
     goOnTo: (title: string) => `Go on with ${title}`,
     finished: "finished",
-    forget: "Forget",
     forgetFull: (title: string) => `Forget this table of ${title}`,
     join: "Join a table",
     joinHint: "The link or the code you were sent",
     joinButton: "Join",
     joinBad: "That is no link and no code of a table. A code has ten letters and figures.",
-    noGames: "The sheets cannot be fetched just now.",
     again: "Try again",
   },
 
@@ -139,7 +137,6 @@ export const en = {
     hand: "Your hand",
     handOf: (n: number) => (n === 1 ? "one card" : `${n} cards`),
     yourPlace: "Your place",
-    you: "you",
     bot: "bot",
     openSeat: "open seat",
     dealer: "Dealer",
@@ -181,9 +178,6 @@ export const en = {
     chosenDealer: (name: string) => `first dealer chosen: ${name}`,
     knownDeal: (n: string) => (/^\d{1,18}$/.test(n) ? `known deal ${n}` : "a deal played before"),
     fromPosition: "taken from a known game",
-    refused: "Not now",
-    readClause: "the rule",
-    skip: "Press anywhere to go on at once",
     houseRules: "House rules at this table",
   },
 
@@ -213,7 +207,6 @@ export const en = {
     total: "Total",
     empty: "Nothing is written yet.",
     entry: "Entry",
-    clause: "Rule",
   },
 
   rules: {
@@ -256,7 +249,6 @@ export const en = {
     open: (n: number) => (n === 1 ? "One seat is open." : `${n} seats are open.`),
     fill: "Fill the open seats with bots",
     level: "Kind of bot",
-    fillOne: (seat: number) => `A bot for seat ${seat}`,
   },
 
   line: {
@@ -276,7 +268,6 @@ export const en = {
 
   sure: {
     heading: "Are you sure?",
-    yes: "Yes, do it",
     no: "No",
   },
 

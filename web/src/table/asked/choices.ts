@@ -3,7 +3,7 @@ import type { Calls, Choice, Zone } from "../../wire/whole";
 
 type Any = Choice | Calls;
 
-export const isCalls = (c: Any): c is Calls => c.type === "calls";
+const isCalls = (c: Any): c is Calls => c.type === "calls";
 
 /** The moves that are not calls, in the order of the server. */
 export const plainChoices = (choices: readonly Any[]): Choice[] =>
@@ -74,7 +74,7 @@ export const askableCards = (choices: readonly Any[], seat: number | null): stri
 export const askableSeats = (choices: readonly Any[], card: string | null): Set<number> =>
   new Set(matchingCalls(choices, null, card).flatMap((c) => c.seats));
 
-export interface Group {
+interface Group {
   suit: string;
   cards: string[];
 }

@@ -8,7 +8,7 @@ const SILENCED = new Set(["no-talk", "no-talk-now", "too-much-talk", "no-such-ph
 /** So long a new line lies on the table, in milliseconds. */
 const FRESH = 8000;
 
-export interface Device {
+interface Device {
   /** The other seats of this device, by number, and who sits there. */
   others: { seat: number; name: string }[];
   /** Hand the device to somebody else at it. */

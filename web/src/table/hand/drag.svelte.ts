@@ -8,7 +8,7 @@ import { moved } from "./order";
 /** How far a pointer goes before a press becomes a drag, in pixels. */
 const STILL = { mouse: 5, touch: 9 };
 
-export interface Grip {
+interface Grip {
   card: string;
   /** Where the card's corner lies, from the corner of the hand, in pixels. */
   x: number;

@@ -2,7 +2,7 @@
 import { keepText, keptText } from "../../memory/store";
 
 /** The order kept for one hand: that of one deal at one table. */
-export interface KeptOrder {
+interface KeptOrder {
   table: string;
   round: number;
   cards: string[];

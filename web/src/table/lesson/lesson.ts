@@ -3,7 +3,7 @@ import type { Calls, Choice, WantedMove } from "../../wire/whole";
 import { openCalls, plainChoices } from "../asked/choices";
 
 /** A piece of what is said: words, or the rule that they speak of. */
-export type Part = { text: string } | { clause: string };
+type Part = { text: string } | { clause: string };
 
 const CITED = /\s*\[([a-z]+\.[a-z0-9-]+)\]/;
 
@@ -29,7 +29,7 @@ export function newlySaid(before: readonly string[], now: readonly string[]): st
 }
 
 /** What is to be pressed for the wanted move: a button, a card of mine, or a card and a player. */
-export interface Shining {
+interface Shining {
   move: string;
   cards: readonly string[];
   askCard: string;

@@ -26,7 +26,7 @@ interface Place {
   open: boolean;
 }
 
-export interface Leaving {
+interface Leaving {
   shift: Shift;
   sourceRole: Zone["role"] | undefined;
   cards: { id: string | null; from: Place | null }[];

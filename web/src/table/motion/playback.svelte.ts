@@ -31,7 +31,7 @@ export interface Told extends Line {
 }
 
 /** Backs laid out for me to point at one of them. */
-export interface Pick {
+interface Pick {
   zone: Zone;
   count: number;
   /** I take the one that lies there, counted from 0. */

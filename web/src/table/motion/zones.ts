@@ -8,7 +8,7 @@ const without = (cards: readonly string[], gone: readonly string[]): string[] =>
  * Whether cards that reach this zone come to lie face up. The view that is coming knows best: a
  * zone that will show the card, or that shows other cards and has no backs, lies open.
  */
-export function liesOpen(card: string, target: Zone, coming: Zone | undefined): boolean {
+function liesOpen(card: string, target: Zone, coming: Zone | undefined): boolean {
   if (coming === undefined) return target.role !== "stock" && target.backs === 0;
   if (coming.cards.includes(card)) return true;
   if (coming.cards.length > 0) return coming.backs === 0;

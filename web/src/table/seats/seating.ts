@@ -7,7 +7,7 @@ export function othersInOrder(count: number, mine: number | null): number[] {
   return Array.from({ length: others }, (_, i) => (first + i) % count);
 }
 
-export interface Places {
+interface Places {
   /** Down my left side, the nearest last. */
   left: number[];
   /** Across the far side, from left to right. */
