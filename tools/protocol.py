@@ -23,7 +23,6 @@ def write_types() -> None:
     )
     if answer.returncode != 0:
         raise SetupError("The server did not describe its protocol.")
-    STATE.mkdir(exist_ok=True)
     (STATE / "protocol.json").write_bytes(answer.stdout)
     structs = json.loads(answer.stdout)["components"]["schemas"]
     MADE_WHOLE.write_text(compose_wire(structs), encoding="utf-8")
@@ -33,17 +32,19 @@ def write_types() -> None:
 
 def check_types() -> int:
     """Compare both with what would be generated now, and leave them as they were."""
-    before = {path: path.read_bytes() for path in WRITTEN if path.exists()}
-    stale = [path for path in WRITTEN if path not in before]
+    before = {path: path.read_bytes() if path.exists() else None for path in WRITTEN}
     try:
         write_types()
-        stale += [path for path, body in before.items() if path.read_bytes() != body]
+        stale = [path for path, body in before.items() if path.read_bytes() != body]
     except SetupError as error:
         say(str(error))
         return 1
     finally:
         for path, body in before.items():
-            path.write_bytes(body)
+            if body is None:
+                path.unlink(missing_ok=True)
+            else:
+                path.write_bytes(body)
     for path in stale:
         say(f"{path.relative_to(ROOT)} is not what the server's models give. Run: make types")
     return 1 if stale else 0
