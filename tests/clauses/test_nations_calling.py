@@ -26,6 +26,15 @@ def test_at_eight_a_player_with_two_titles_may_ask() -> None:
         assert dealt(TWO_AND_ONE, "AF-5", 3, score).why(0, "call") == "call-not-at-eight"
 
 
+@cites("nations.titles-defined")
+def test_map_man_woman_and_child_of_the_stars_are_titles_and_nothing_else() -> None:
+    for second in ("AF-Man", "AF-Woman", "AF-Child"):
+        assert dealt({0: f"AF-Map {second}"}, "AF-5", 3, (8, 0)).why(0, "call") == ""
+    for second in ("AF-10", "EU-Map", "AS-Man"):
+        t = dealt({0: f"AF-Map {second}"}, "AF-5", 3, (8, 0))
+        assert t.why(0, "call") == "call-needs-two-titles"
+
+
 @cites("nations.call-needs-partner-title", "nations.ruling-call-answer")
 def test_the_partner_answers_truly_and_at_once() -> None:
     t = called(TWO_AND_ONE)

@@ -5,21 +5,15 @@ from __future__ import annotations
 from parlour.games.nations import events
 from parlour.games.nations.clause_numbers import (
     CALL_AT_EIGHT,
-    CALL_NEEDS_PARTNER_TITLE,
     CALL_SHOW_SCORE_END,
-    NINE_NO_TITLES,
     REFUSED_CALL_AFTER_FIRST_CARD,
     REFUSED_CALL_ALREADY_MADE,
     REFUSED_CALL_NEEDS_TWO_TITLES,
     REFUSED_CALL_NOT_AT_EIGHT,
     REFUSED_CALL_TITLES_BARRED,
     REFUSED_NO_TITLE,
-    RULING_BOTH_AT_EIGHT,
     RULING_CALL_ANSWER,
-    RULING_CALL_SCORE,
     RULING_CALL_WHEN,
-    RULING_CALL_WHO,
-    RULING_FAILED_CALL,
 )
 from parlour.games.nations.counting import EIGHT, NINE, is_won, score_titles
 from parlour.games.nations.state import (
@@ -38,10 +32,9 @@ from parlour.games.nations.state import (
     to_left,
 )
 from parlour.games.nations.tricks import come_to_turn
-from parlour.kernel.cards import NONE, bit, count
+from parlour.kernel.cards import NONE, count
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -90,8 +83,6 @@ def bar_by_time(s: Nations, seat: int) -> int:
     """nations.ruling-call-when: before his first card, and once."""
     if s.phase == PLAY and s.call_window == BEFORE_FIRST_LEAD:
         return REFUSED_CALL_AFTER_FIRST_CARD
-    if not applies(RULING_CALL_WHEN):
-        return 0
     if s.played[seat] != NONE:
         return REFUSED_CALL_AFTER_FIRST_CARD
     return REFUSED_CALL_ALREADY_MADE if s.called[seat] == 1 else 0
@@ -105,12 +96,10 @@ def bar_by_score(s: Nations, seat: int) -> int:
     nations.nine-no-titles stands against it when the other side is at nine.
     """
     side = side_of(seat)
-    if s.start[side] != EIGHT or not applies(CALL_AT_EIGHT):
-        return REFUSED_CALL_NOT_AT_EIGHT
-    if s.start[1 - side] == EIGHT and not applies(RULING_BOTH_AT_EIGHT):
+    if s.start[side] != EIGHT:
         return REFUSED_CALL_NOT_AT_EIGHT
     if s.titles_at_nine == EITHER_BARS_BOTH and s.start[1 - side] == NINE:
-        return REFUSED_CALL_TITLES_BARRED if applies(NINE_NO_TITLES) else 0
+        return REFUSED_CALL_TITLES_BARRED
     return 0
 
 
@@ -118,8 +107,9 @@ def bar_by_score(s: Nations, seat: int) -> int:
 def bar_by_titles(s: Nations, seat: int) -> int:
     """nations.ruling-call-who: two Titles or more; by house rule two and no more."""
     n = count(titles_dealt(s, seat))
-    exactly = s.call_holding == EXACTLY_TWO or not applies(RULING_CALL_WHO)
-    return REFUSED_CALL_NEEDS_TWO_TITLES if n < 2 or (exactly and n > 2) else 0
+    if n < 2 or (n > 2 and s.call_holding == EXACTLY_TWO):
+        return REFUSED_CALL_NEEDS_TWO_TITLES
+    return 0
 
 
 # Call and answer.
@@ -139,7 +129,7 @@ def call(s: Nations, log: Log | None) -> None:
     tell(log, events.CALL, seat, partner, NONE, asks, CALL_AT_EIGHT, ALL, ALL)
     if asks == 0:
         show_titles(s, seat, log)
-    elif s.call_answer == SPOKEN or not applies(RULING_CALL_ANSWER):
+    elif s.call_answer == SPOKEN:
         s.phase = ANSWER
     else:
         hear_answer(s, has_title(s, partner), log)
@@ -148,7 +138,7 @@ def call(s: Nations, log: Log | None) -> None:
 @rule
 def has_title(s: Nations, seat: int) -> bool:
     """nations.call-needs-partner-title: whether the partner was dealt one."""
-    return titles_dealt(s, seat) != NONE and applies(CALL_NEEDS_PARTNER_TITLE)
+    return titles_dealt(s, seat) != NONE
 
 
 @rule
@@ -164,9 +154,8 @@ def hear_answer(s: Nations, yes: bool, log: Log | None) -> None:
     """A yes shows the Titles. nations.ruling-failed-call: a no costs nothing, and all hear it."""
     seat = s.turn
     partner = partner_of(seat)
-    heard = ALL if applies(RULING_FAILED_CALL) else bit(seat) | bit(partner)
     said = 1 if yes else 0
-    tell(log, events.ANSWER, partner, seat, NONE, said, RULING_CALL_ANSWER, heard, ALL)
+    tell(log, events.ANSWER, partner, seat, NONE, said, RULING_CALL_ANSWER, ALL, ALL)
     if yes:
         show_titles(s, seat, log)
     else:
@@ -196,12 +185,9 @@ def show_titles(s: Nations, seat: int, log: Log | None) -> None:
 
     nations.ruling-call-score: for what they really are, whatever the other side has.
     """
-    if not applies(CALL_SHOW_SCORE_END):
-        go_on(s, log)
-        return
     partner = partner_of(seat)
     titles = titles_dealt(s, seat) | titles_dealt(s, partner)
     s.shown = titles
     tell(log, events.TITLES_SHOWN, seat, partner, titles, 0, CALL_SHOW_SCORE_END, ALL, ALL)
-    score_titles(s, side_of(seat), count(titles) if applies(RULING_CALL_SCORE) else 3, log)
+    score_titles(s, side_of(seat), count(titles), log)
     is_won(s, log)

@@ -5,20 +5,9 @@ from __future__ import annotations
 from parlour.games.nations import events
 from parlour.games.nations.clause_numbers import (
     GAME_TEN,
-    NEXT_DEAL,
     NINE_NO_TITLES,
-    PLAY_ALL,
-    RULING_COUNT_ORDER,
-    RULING_DEALER_ORDER,
-    RULING_FINAL_SCORE,
     RULING_MATCH,
-    RULING_NINE,
-    RULING_PAYOFF,
-    RULING_PLAY_OUT,
     RULING_REVOKE,
-    RULING_TITLES_AUTOMATIC,
-    RULING_TITLES_BY_SIDE,
-    RULING_UNCALLED_AT_EIGHT,
     TITLES_DIVIDED,
     TITLES_FOUR,
     TITLES_THREE,
@@ -45,7 +34,6 @@ from parlour.kernel.cards import NONE, count
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 GOAL = 10
 NINE = 9
@@ -66,11 +54,9 @@ def is_played_out(s: Nations, side: int) -> bool:
     nations.ruling-play-out: not before, unless the house stops when the side that took the
     trick has tricks enough for the game.
     """
-    if s.tricks_done >= (TRICKS_IN_A_DEAL if applies(PLAY_ALL) else TRICKS_IN_A_DEAL - 1):
+    if s.stop_early == STOP_EARLY and s.start[side] + s.tricks[side] - BOOK >= GOAL:
         return True
-    if s.stop_early == STOP_EARLY or not applies(RULING_PLAY_OUT):
-        return s.start[side] + s.tricks[side] - BOOK >= GOAL
-    return False
+    return s.tricks_done >= TRICKS_IN_A_DEAL
 
 
 @rule
@@ -79,13 +65,12 @@ def count_deal(s: Nations, log: Log | None) -> None:
 
     nations.ruling-count-order: which of tricks and Titles are counted first.
     """
-    if s.revoked[0] == 1 and s.revoked[1] == 1 and applies(RULING_REVOKE):
+    if s.revoked[0] == 1 and s.revoked[1] == 1:
         tell(log, events.DEAL_VOID, NOBODY, NOBODY, NONE, 0, RULING_REVOKE, ALL, ALL)
         close_deal(s)
         return
     forfeit_tricks(s, log)
-    titles_first = (s.count_order == TITLES_THEN_TRICKS) == applies(RULING_COUNT_ORDER)
-    if titles_first:
+    if s.count_order == TITLES_THEN_TRICKS:
         count_titles(s, log)
         if not is_won(s, log):
             count_tricks(s, log)
@@ -107,7 +92,7 @@ def count_deal(s: Nations, log: Log | None) -> None:
 def forfeit_tricks(s: Nations, log: Log | None) -> None:
     """nations.ruling-revoke: a side that revoked, however often, gives up three tricks."""
     for side in range(SIDES):
-        if s.revoked[side] == 1 and applies(RULING_REVOKE):
+        if s.revoked[side] == 1:
             moved = min(FORFEIT, s.tricks[side])
             s.tricks[side] -= moved
             s.tricks[1 - side] += moved
@@ -121,10 +106,8 @@ def add_points(s: Nations, side: int, amount: int) -> int:
     nations.ruling-final-score: all of it, past ten too; nations.ruling-revoke: but a side that
     revoked is not lifted above nine in this deal.
     """
-    if s.revoked[side] == 1 and applies(RULING_REVOKE):
+    if s.revoked[side] == 1:
         amount = max(0, min(amount, NINE - s.points[side]))
-    if not applies(RULING_FINAL_SCORE):
-        amount = min(amount, GOAL - s.points[side])
     s.points[side] += amount
     s.made[side] += amount
     return amount
@@ -139,7 +122,7 @@ def count_tricks(s: Nations, log: Log | None) -> None:
     for side in range(SIDES):
         above = s.tricks[side] - BOOK
         if above > 0:
-            points = add_points(s, side, worth(TRICKS_ABOVE_SIX, above))
+            points = add_points(s, side, above)
             tell(log, events.TRICKS, side, side + 2, NONE, points, TRICKS_ABOVE_SIX, ALL, ALL)
 
 
@@ -147,13 +130,9 @@ def count_tricks(s: Nations, log: Log | None) -> None:
 def count_titles(s: Nations, log: Log | None) -> None:
     """nations.titles-divided, and else the side with more; nobody need claim them
     (nations.ruling-titles-automatic)."""
-    if not applies(RULING_TITLES_AUTOMATIC):
-        return
     first, second = titles_of_side(s, 0), titles_of_side(s, 1)
     if first == second:
         tell(log, events.TITLES_DIVIDED, NOBODY, NOBODY, NONE, 0, TITLES_DIVIDED, ALL, ALL)
-        if not applies(TITLES_DIVIDED):
-            add_points(s, side_of(s.dealer), 2)
         return
     side = 0 if first > second else 1
     if is_barred(s, side):
@@ -166,7 +145,7 @@ def count_titles(s: Nations, log: Log | None) -> None:
 def score_titles(s: Nations, side: int, n: int, log: Log | None) -> None:
     """nations.titles-four, nations.titles-three: four points, or two."""
     clause = TITLES_FOUR if n == 4 else TITLES_THREE
-    points = add_points(s, side, worth(TITLES_FOUR, 4) if n == 4 else worth(TITLES_THREE, 2))
+    points = add_points(s, side, 4 if n == 4 else 2)
     tell(log, events.TITLES, side, side + 2, NONE, points, clause, ALL, ALL)
 
 
@@ -176,8 +155,7 @@ def titles_of_side(s: Nations, side: int) -> int:
     n = 0
     for seat in range(SEATS):
         if side_of(seat) == side:
-            held = count(titles_dealt(s, seat))
-            n = n + held if applies(RULING_TITLES_BY_SIDE) else max(n, held)
+            n += count(titles_dealt(s, seat))
     return n
 
 
@@ -187,13 +165,9 @@ def is_barred(s: Nations, side: int) -> bool:
 
     nations.ruling-uncalled-at-eight: at eight they are not, called or not.
     """
-    if s.start[side] == EIGHT and not applies(RULING_UNCALLED_AT_EIGHT):
-        return True
-    if not applies(NINE_NO_TITLES):
-        return False
     if s.titles_at_nine == EITHER_BARS_BOTH:
         return s.start[0] == NINE or s.start[1] == NINE
-    if s.titles_at_nine == AT_COUNT or not applies(RULING_NINE):
+    if s.titles_at_nine == AT_COUNT:
         return s.points[side] == NINE
     return s.start[side] == NINE
 
@@ -205,7 +179,7 @@ def is_barred(s: Nations, side: int) -> bool:
 def is_won(s: Nations, log: Log | None) -> bool:
     """nations.game-ten: whether a side has ten now, and with it the game."""
     for side in range(SIDES):
-        if s.points[side] >= worth(GAME_TEN, GOAL):
+        if s.points[side] >= GOAL:
             win_game(s, side, log)
             return True
     return False
@@ -219,7 +193,7 @@ def win_game(s: Nations, side: int, log: Log | None) -> None:
     points = s.points[side]
     tell(log, events.GAME_OVER, side, side + 2, NONE, points, GAME_TEN, ALL, ALL)
     close_deal(s)
-    if s.match == RUBBER and applies(RULING_MATCH):
+    if s.match == RUBBER:
         if s.games[side] < GAMES_OF_A_RUBBER:
             s.points[0] = 0
             s.points[1] = 0
@@ -235,14 +209,13 @@ def close_deal(s: Nations) -> None:
     """nations.next-deal: another deal follows."""
     s.turn = NO_SEAT
     s.idle = s.idle + 1 if s.made[0] + s.made[1] == 0 else 0
-    s.phase = WANTS_PACK if applies(NEXT_DEAL) else GAME_OVER
+    s.phase = WANTS_PACK
 
 
 @rule
 def pass_the_deal(s: Nations) -> None:
     """nations.ruling-dealer-order: the deal goes to the left."""
-    if applies(RULING_DEALER_ORDER):
-        s.dealer = to_left(s.dealer)
+    s.dealer = to_left(s.dealer)
 
 
 @rule
@@ -257,7 +230,7 @@ def returns(s: Nations, out: Numbers) -> None:
     """nations.ruling-payoff: one to each of the winning side, minus one to each of the other."""
     for seat in range(SEATS):
         out[seat] = 0.0
-        if s.phase == GAME_OVER and s.winner != NO_SEAT and applies(RULING_PAYOFF):
+        if s.phase == GAME_OVER and s.winner != NO_SEAT:
             out[seat] = 1.0 if side_of(seat) == s.winner else -1.0
 
 

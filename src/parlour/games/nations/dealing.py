@@ -7,14 +7,8 @@ from parlour.games.nations.calling import open_calls
 from parlour.games.nations.clause_numbers import (
     DEAL_THIRTEEN,
     DEALER_SHUFFLES,
-    FIRST_LEAD,
     RIGHT_CUTS,
-    RULING_DEALER_ORDER,
-    RULING_REVOKE,
-    RULING_SHUFFLE_CUT,
     STAR_CARD,
-    STAR_EXPOSED,
-    STAR_SUIT,
 )
 from parlour.games.nations.state import (
     CARDS,
@@ -32,7 +26,6 @@ from parlour.kernel.cards import NO_CARD, NONE, bit
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 IDLE_DEALS = 10
 """nations.ruling-revoke: so many deals in a row may leave the score as it was."""
@@ -51,7 +44,7 @@ def begin(s: Nations, options: Codes, seats: int, dealer: int) -> None:
     s.stop_early = options[7]
     s.match = options[8]
     s.seats = seats
-    s.dealer = dealer if applies(RULING_DEALER_ORDER) else 0
+    s.dealer = dealer
     s.deals = 0
     s.idle = 0
     for side in range(SIDES):
@@ -122,36 +115,33 @@ def deal(s: Nations, pack: Codes, log: Log | None) -> None:
         s.sizes[seat] = CARDS // SEATS
         tell(log, events.DEALT, seat, NOBODY, s.hand[seat], 13, DEAL_THIRTEEN, ALL, bit(seat))
     turn_up(s, star, log)
-    s.leader = to_left(s.dealer) if applies(FIRST_LEAD) else s.dealer
+    s.leader = to_left(s.dealer)
     open_calls(s, log)
 
 
 @rule
 def tell_cut(s: Nations, star: int, log: Log | None) -> None:
     """nations.right-cuts; nations.ruling-shuffle-cut: the depth is read off the Star card."""
-    if applies(RIGHT_CUTS):
-        depth = 1 + worth(RULING_SHUFFLE_CUT, star % 51)
-        tell(log, events.CUT, (s.dealer + 3) & 3, NOBODY, NONE, depth, RIGHT_CUTS, ALL, ALL)
+    depth = 1 + star % 51
+    tell(log, events.CUT, (s.dealer + 3) & 3, NOBODY, NONE, depth, RIGHT_CUTS, ALL, ALL)
 
 
 @rule
 def star_card(pack: Codes) -> int:
     """nations.star-card: the last card, which falls to the dealer."""
-    return card_at(pack, CARDS - 1 if applies(STAR_CARD) else 3)
+    return card_at(pack, CARDS - 1)
 
 
 @rule
 def turn_up(s: Nations, card: int, log: Log | None) -> None:
     """nations.star-exposed: it lies open; nations.star-suit: its Nation are the Stars."""
     s.star_card = card
-    s.star_suit = suit_of(card) if applies(STAR_SUIT) else 0
-    s.star_open = worth(STAR_EXPOSED, 1)
+    s.star_suit = suit_of(card)
+    s.star_open = 1
     tell(log, events.STAR, s.dealer, NOBODY, bit(card), 0, STAR_CARD, ALL, ALL)
 
 
 @rule
 def are_revokes_refused(s: Nations) -> bool:
     """nations.ruling-revoke: always as printed; at a strict table after ten idle deals."""
-    if s.revoke == REFUSED:
-        return True
-    return s.idle >= IDLE_DEALS and applies(RULING_REVOKE)
+    return s.revoke == REFUSED or s.idle >= IDLE_DEALS

@@ -10,17 +10,8 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.nations.clause_numbers import (
-    CLOCKWISE,
-    PARTNERS_OPPOSITE,
-    RULING_STAR_CARD_IN_HAND,
-    RULING_TITLES_AS_DEALT,
-    TITLES_DEFINED,
-)
-from parlour.kernel.cards import NONE, bit
 from parlour.kernel.record import record
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 SEATS = 4
 SIDES = 2
@@ -143,13 +134,13 @@ class Nations:
 @rule
 def side_of(seat: int) -> int:
     """nations.partners-opposite: the side that a seat belongs to."""
-    return seat & 1 if applies(PARTNERS_OPPOSITE) else seat >> 1
+    return seat & 1
 
 
 @rule
 def partner_of(seat: int) -> int:
     """nations.partners-opposite: who sits opposite."""
-    return seat ^ 2 if applies(PARTNERS_OPPOSITE) else seat ^ 1
+    return seat ^ 2
 
 
 @rule
@@ -161,7 +152,7 @@ def to_left(seat: int) -> int:
 @rule
 def next_to_play(seat: int) -> int:
     """nations.clockwise: after each player comes his left-hand neighbour."""
-    return to_left(seat) if applies(CLOCKWISE) else (seat + 3) & 3
+    return to_left(seat)
 
 
 @rule
@@ -182,11 +173,4 @@ def titles_dealt(s: Nations, seat: int) -> np.uint64:
 
     nations.ruling-star-card-in-hand: the exposed Star card is one of the dealer's.
     """
-    if not applies(TITLES_DEFINED):
-        return NONE
-    cards = s.hand[seat] | s.played[seat]
-    if not applies(RULING_TITLES_AS_DEALT):
-        cards = s.hand[seat]
-    if s.star_open == 1 and seat == s.dealer and not applies(RULING_STAR_CARD_IN_HAND):
-        cards &= ~bit(s.star_card)
-    return cards & TITLES[s.star_suit]
+    return (s.hand[seat] | s.played[seat]) & TITLES[s.star_suit]

@@ -11,13 +11,10 @@ from parlour.games.nations.clause_numbers import (
     LEAD_ANY,
     MAY_PASS,
     MAY_STAR,
-    RANK_ORDER,
     REFUSED_CARD_NOT_IN_HAND,
     REFUSED_MUST_FOLLOW_SUIT,
-    RULING_SEVERAL_STARS,
     STAR_TAKEN_UP,
     STAR_WINS,
-    WINNER_LEADS,
 )
 from parlour.games.nations.counting import count_deal, is_played_out
 from parlour.games.nations.state import (
@@ -37,7 +34,6 @@ from parlour.games.nations.state import (
 from parlour.kernel.cards import NO_CARD, NONE, bit, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -48,7 +44,7 @@ def come_to_turn(s: Nations, seat: int, log: Log | None) -> None:
     """
     s.phase = PLAY
     s.turn = seat
-    if s.star_open == 1 and seat == s.dealer and applies(STAR_TAKEN_UP):
+    if s.star_open == 1 and seat == s.dealer:
         s.star_open = 0
         card = bit(s.star_card)
         tell(log, events.STAR_TAKEN_UP, seat, NOBODY, card, 0, STAR_TAKEN_UP, ALL, ALL)
@@ -66,18 +62,10 @@ def may_play(s: Nations, seat: int) -> np.uint64:
     (nations.ruling-several-stars).
     """
     hand = s.hand[seat]
-    stars = hand & SUIT[s.star_suit]
-    plain = hand & ~stars
     if seat == s.leader:
-        return hand if applies(LEAD_ANY) or plain == NONE else plain
+        return hand
     following = hand & SUIT[suit_of(s.trick[s.leader])]
-    if following != NONE:
-        return following if s.strict == 1 and applies(FOLLOW_SUIT) else hand
-    if stars != NONE and not applies(MAY_PASS):
-        return stars
-    if plain != NONE and not applies(MAY_STAR):
-        return plain
-    return hand
+    return following if following != NONE and s.strict == 1 else hand
 
 
 @rule
@@ -153,11 +141,8 @@ def beats(s: Nations, card: int, best: int) -> bool:
     of two. A card of any third Nation never wins (nations.may-pass).
     """
     if suit_of(card) != suit_of(best):
-        return is_star(s, card) and applies(STAR_WINS)
-    higher = (card > best) == applies(RANK_ORDER)
-    if suit_of(card) != suit_of(s.trick[s.leader]):
-        return higher and applies(RULING_SEVERAL_STARS)
-    return higher and applies(HIGHEST_LED_WINS)
+        return is_star(s, card)
+    return card > best
 
 
 @rule
@@ -180,5 +165,5 @@ def take_trick(s: Nations, log: Log | None) -> None:
     if is_played_out(s, side):
         count_deal(s, log)
     else:
-        s.leader = taker if applies(WINNER_LEADS) else next_to_play(s.leader)
+        s.leader = taker
         come_to_turn(s, s.leader, log)
