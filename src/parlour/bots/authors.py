@@ -93,7 +93,7 @@ def worth_of(h: Portrait, seat: int, g: int, m: int) -> int:
     """What this stack would count."""
     if bar_to_stacking_dealt(h, seat, g, m) != 0:
         return 0
-    return count_of_stack(h, seat, g, m)
+    return count_of_stack(m)
 
 
 @rule

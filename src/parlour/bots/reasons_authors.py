@@ -58,8 +58,7 @@ def _held(m: Moment) -> str:
 
 
 def _points(m: Moment) -> str:
-    g, m_less_one = divmod(m.code - FIRST_STACK, 15)
-    return str(int(count_of_stack(m.h, m.seat, g, m_less_one + 1)))
+    return str(int(count_of_stack((m.code - FIRST_STACK) % 15 + 1)))
 
 
 def _lacking(m: Moment) -> str:

@@ -12,7 +12,6 @@ from parlour.games.portrait.tabling import lay_book, look_for_remainder
 from parlour.kernel.cards import NO_CARD, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -34,10 +33,9 @@ def draw(s: Portrait, seat: int, called: int, clause: int, log: Log | None) -> b
     s.hand[seat] |= bit(card)
     s.sizes[seat] += 1
     s.moved = 1
-    seen = bit(seat) if applies(R_BANK_SHOW) else ALL
-    tell(log, DREW, seat, NOBODY, bit(card), 0, clause, ALL, seen)
+    tell(log, DREW, seat, NOBODY, bit(card), 0, clause, ALL, bit(seat))
     is_lucky = card == called
-    if is_lucky and applies(R_BANK_SHOW):
+    if is_lucky:
         receive(s, seat, card)
         show(s, card, seat)
         tell(log, SHOWED, seat, NOBODY, bit(card), 0, R_BANK_SHOW, ALL, ALL)

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from parlour.games.portrait.bank import draw
 from parlour.games.portrait.clause_numbers import (
-    BANK_CALL_AS_FULL,
     BANK_LUCKY,
     BANK_MISS_DRAWS,
-    BANK_UNLUCKY,
     CALL_ANY_PLAYER,
-    CALL_ORDER_PENALTY,
-    EASY_CALL_SAME,
     EASY_LAY_BOOK,
     HAND_OVER,
-    HIT_CONTINUE,
     MISS_PASSES,
-    R_BANK_EMPTY,
-    R_BANK_LUCKY,
     R_CALL_FORM,
-    STACK_KEEPS_CALL,
 )
 from parlour.games.portrait.events import CALLED, HANDED, LOST, MISSED
 from parlour.games.portrait.legality import bar_to_stacking_dealt
@@ -27,7 +19,6 @@ from parlour.games.portrait.state import (
     CALL_AGAIN,
     FIRST_BAD_CALL,
     FIRST_STACK,
-    PAIRS,
     Portrait,
     seat_to_left,
 )
@@ -36,16 +27,14 @@ from parlour.games.portrait.turns import go_on, pass_turn
 from parlour.kernel.cards import bit, has
 from parlour.kernel.log import ALL, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
 def play(s: Portrait, action: int, log: Log | None) -> None:
     """Apply a legal action of the seat on turn, and all that follows from it.
 
-    Each act says whether the turn goes on; a stack asks nobody.
+    Each act says whether the turn goes on.
     """
-    asked = s.current
     if action < FIRST_STACK:
         asked = seat_to_left(s, s.current, action // 64 + 1)
         goes_on = call(s, asked, action % 64, log)
@@ -55,7 +44,7 @@ def play(s: Portrait, action: int, log: Log | None) -> None:
         asked = seat_to_left(s, s.current, (action - FIRST_BAD_CALL) // 64 + 1)
         goes_on = lose_call(s, asked, (action - FIRST_BAD_CALL) % 64, log)
     if not goes_on:
-        pass_turn(s, asked, log)
+        pass_turn(s, log)
     go_on(s, log)
 
 
@@ -68,7 +57,7 @@ def call(s: Portrait, asked: int, card: int, log: Log | None) -> bool:
     seat = s.current
     note_call(s, seat, card)
     tell(log, CALLED, seat, asked, bit(card), 0, CALL_ANY_PLAYER, ALL, ALL)
-    if has(s.hand[asked], card) and applies(HAND_OVER):
+    if has(s.hand[asked], card):
         return hit(s, seat, asked, card, log)
     s.denied[asked] |= bit(card)
     note_miss(s, seat)
@@ -93,11 +82,7 @@ def hit(s: Portrait, seat: int, asked: int, card: int, log: Log | None) -> bool:
     tell(log, HANDED, seat, asked, bit(card), 0, HAND_OVER, ALL, ALL)
     lay_book(s, seat, 2 * (card // 8) + card % 2, EASY_LAY_BOOK, log)
     look_for_remainder(s, card // 8, log)
-    if s.bank_on != 0 and not applies(BANK_CALL_AS_FULL):
-        return False
-    if s.form != PAIRS and s.bank_on == 0 and not applies(EASY_CALL_SAME):
-        return False
-    return applies(HIT_CONTINUE)
+    return True
 
 
 @rule
@@ -108,12 +93,9 @@ def draw_after_miss(s: Portrait, seat: int, card: int, log: Log | None) -> bool:
     card to draw it passes as well.
     """
     if s.bank_n == 0:
-        return s.bank_on != 0 and not applies(R_BANK_EMPTY)
-    if not applies(BANK_MISS_DRAWS):
         return False
-    if draw(s, seat, card, BANK_MISS_DRAWS, log):
-        return follow_luck(s, seat, log)
-    return not applies(BANK_UNLUCKY)
+    is_lucky = draw(s, seat, card, BANK_MISS_DRAWS, log)
+    return is_lucky and follow_luck(s, seat, log)
 
 
 @rule
@@ -122,9 +104,7 @@ def follow_luck(s: Portrait, seat: int, log: Log | None) -> bool:
 
     portrait.r-bank-lucky: or else, if the table likes, the turn goes on.
     """
-    if not applies(BANK_LUCKY):
-        return False
-    if s.bank_lucky == CALL_AGAIN or not applies(R_BANK_LUCKY):
+    if s.bank_lucky == CALL_AGAIN:
         return True
     if s.bank_n > 0:
         draw(s, seat, -1, BANK_LUCKY, log)
@@ -141,7 +121,7 @@ def lose_call(s: Portrait, asked: int, card: int, log: Log | None) -> bool:
     note_call(s, seat, card)
     note_miss(s, seat)
     tell(log, LOST, seat, asked, bit(card), 0, R_CALL_FORM, ALL, ALL)
-    return not applies(CALL_ORDER_PENALTY)
+    return False
 
 
 @rule
@@ -149,4 +129,4 @@ def make_stack(s: Portrait, g: int, m: int, log: Log | None) -> bool:
     """portrait.stack-keeps-call: a set is stacked, and the turn goes on."""
     for_nothing = bar_to_stacking_dealt(s, s.current, g, m) != 0
     stack(s, s.current, g, m, for_nothing, log)
-    return applies(STACK_KEEPS_CALL)
+    return True

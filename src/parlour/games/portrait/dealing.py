@@ -8,11 +8,7 @@ from parlour.games.portrait.clause_numbers import (
     BANK_NEXT_BEGINS,
     DEAL_ALL,
     LEFT_OF_DEALER_FIRST,
-    R_BANK_DECK,
-    R_DEALER,
     R_EASY_LAY,
-    R_MEMORY_AID,
-    R_UNEVEN_DEAL,
 )
 from parlour.games.portrait.events import BANKED, DEALT
 from parlour.games.portrait.state import (
@@ -40,7 +36,6 @@ from parlour.kernel.cards import NO_CARD, NONE, bit, count, has
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 DEALT_EACH = 10
 """portrait.bank-deal-10."""
@@ -64,7 +59,7 @@ def begin(s: Portrait, options: Codes, seats: int, dealer: int) -> None:
     s.call_form = options[11]
     s.stale_calls = options[12]
     # portrait.r-memory-aid: how much is shown of the past; no rule below asks for it.
-    s.memory_aid = options[13] if applies(R_MEMORY_AID) else 0
+    s.memory_aid = options[13]
     s.move_clock = options[14]
     s.phase = WANTS_PACK
     clear(s)
@@ -73,9 +68,9 @@ def begin(s: Portrait, options: Codes, seats: int, dealer: int) -> None:
 @rule
 def form_of_bank(bank_deck: int) -> int:
     """portrait.r-bank-deck: the cards chosen for the Bank say what is played for as well."""
-    if bank_deck == PORTRAITS_32 and applies(R_BANK_DECK):
+    if bank_deck == PORTRAITS_32:
         return PORTRAITS
-    return PAIRS if bank_deck == PAIRS_64 and applies(R_BANK_DECK) else FOURS
+    return PAIRS if bank_deck == PAIRS_64 else FOURS
 
 
 @rule
@@ -114,7 +109,7 @@ def clear(s: Portrait) -> None:
 @rule
 def next_dealer(s: Portrait) -> int:
     """portrait.r-dealer: for the next game the deal moves one seat to the left."""
-    return seat_to_left(s, s.dealer, 1 if applies(R_DEALER) else 0)
+    return seat_to_left(s, s.dealer, 1)
 
 
 @rule
@@ -129,10 +124,7 @@ def cards_dealt(s: Portrait) -> int:
 
     portrait.bank-deal-10: with a Bank ten to each.
     """
-    if s.bank_on == BANK_ON and applies(BANK_DEAL_10):
-        return DEALT_EACH * s.seats
-    cards = count(cards_of_form(s))
-    return cards if applies(R_UNEVEN_DEAL) else cards - cards % s.seats
+    return DEALT_EACH * s.seats if s.bank_on == BANK_ON else count(cards_of_form(s))
 
 
 @rule
@@ -173,7 +165,7 @@ def deal(s: Portrait, pack: Codes, log: Log | None) -> None:
 @rule
 def lay_dealt_books(s: Portrait, log: Log | None) -> None:
     """portrait.r-easy-lay: books of four that were dealt whole go down, seat by seat."""
-    if s.form == PAIRS or not applies(R_EASY_LAY):
+    if s.form == PAIRS:
         return
     for k in range(s.seats):
         for u in range(2 * GROUPS):
@@ -186,10 +178,6 @@ def begin_first_turn(s: Portrait, log: Log | None) -> None:
 
     portrait.r-easy-lay: if all his cards have gone down already, the next who has some.
     """
-    clause = LEFT_OF_DEALER_FIRST
-    is_left = applies(LEFT_OF_DEALER_FIRST)
-    if s.bank_on == BANK_ON:
-        clause = BANK_NEXT_BEGINS
-        is_left = applies(BANK_NEXT_BEGINS)
-    begin_turn(s, next_seat(s, s.dealer) if is_left else s.dealer, clause, log)
+    clause = BANK_NEXT_BEGINS if s.bank_on == BANK_ON else LEFT_OF_DEALER_FIRST
+    begin_turn(s, next_seat(s, s.dealer), clause, log)
     go_on(s, log)

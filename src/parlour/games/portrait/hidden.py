@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait.clause_numbers import BANK_FACE_DOWN
 from parlour.games.portrait.public import denials
 from parlour.games.portrait.state import (
     CARDS,
@@ -15,7 +14,6 @@ from parlour.kernel.cards import NO_CARD, has
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -27,9 +25,8 @@ def hide(s: Portrait, seat: int, out: Portrait) -> None:
     draw has set (portrait.r-bank-show). All else is public.
     """
     overwrite(out, s)
-    if applies(BANK_FACE_DOWN):
-        for k in range(CARDS):
-            out.bank[k] = NO_CARD
+    for k in range(CARDS):
+        out.bank[k] = NO_CARD
     for other in range(s.seats):
         if other != seat:
             out.hand[other] = s.hand[other] & s.shown

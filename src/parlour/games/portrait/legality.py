@@ -5,27 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.portrait.clause_numbers import (
-    BOOK_THEN_STACKED,
-    BOOKS_ONLY_ADVICE,
-    CALL_ANY_PLAYER,
-    CALL_CARD_NOT_HELD,
-    DEALT_NEEDS_SAME_GROUP,
-    DECIDE_BEFORE_MISS,
-    MISSED_NEEDS_NEW_CARD,
-    ONE_COUNT_ONLY,
-    PAIR_MADE_OF,
-    PAIR_MAY_STACK,
-    R_BANK_EMPTY_HAND,
-    R_CALL_FORM,
-    R_CALLABLE,
-    R_DEALT_BOOK,
-    R_DEALT_NO_ZERO,
-    R_EMPTY_HAND,
-    R_NEGLECTED_BOOK,
-    R_NO_PASS,
-    R_REMAINDER,
-    R_SPLIT_GROUP,
-    R_WHICH_PAIRS,
     REFUSED_BAD_CALL_OFF,
     REFUSED_BOOKS_ONLY,
     REFUSED_DEALT_SET,
@@ -43,8 +22,6 @@ from parlour.games.portrait.clause_numbers import (
     REFUSED_STACK_WHOLE,
     REFUSED_STALE_CALL,
     REFUSED_YOU_HOLD_IT,
-    REMAINDER_AT_PLEASURE,
-    STACKING,
 )
 from parlour.games.portrait.state import (
     AT_PLEASURE,
@@ -66,16 +43,14 @@ from parlour.games.portrait.state import (
     Portrait,
     authors_of,
     cards_of_form,
-    group_cards,
     groups_with_pairs,
     seat_to_left,
 )
 from parlour.games.portrait.tabling import is_remainder
-from parlour.games.portrait.turns import is_barred, right_to_call, wanted
+from parlour.games.portrait.turns import is_barred, is_out, right_to_call, wanted
 from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import DEAL, OVER, Codes
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -92,27 +67,26 @@ def actor(s: Portrait) -> int:
 @rule
 def bar_to_bad_calls(s: Portrait) -> int:
     """portrait.call-order-penalty, portrait.r-call-form: why no call can be lost, or 0."""
-    if s.call_form != LOSS_OF_CALL or not applies(R_CALL_FORM):
-        return REFUSED_BAD_CALL_OFF
-    return 0
+    return REFUSED_BAD_CALL_OFF if s.call_form != LOSS_OF_CALL else 0
 
 
 @rule
 def bar_to_seat(s: Portrait, d: int) -> int:
     """portrait.call-any-player: why there is nobody to call on d places to the left, or 0."""
-    if d >= s.seats or (d > 1 and not applies(CALL_ANY_PLAYER)):
-        return REFUSED_NO_SUCH_SEAT
-    return 0
+    return REFUSED_NO_SUCH_SEAT if d >= s.seats else 0
 
 
 @rule
 def bar_to_card(s: Portrait, seat: int, card: int) -> int:
-    """Why the card may not be called for at all, or 0; the order is that of the refusals."""
+    """Why the card may not be called for at all, or 0; the order is that of the refusals.
+
+    portrait.call-card-not-held, portrait.r-callable, portrait.must-hold-group.
+    """
     if not has(cards_of_form(s), card):
         return REFUSED_NOT_IN_PACK
-    if has(s.hand[seat], card) and applies(CALL_CARD_NOT_HELD):
+    if has(s.hand[seat], card):
         return REFUSED_YOU_HOLD_IT
-    if has(s.tabled, card) and applies(R_CALLABLE):
+    if has(s.tabled, card):
         return REFUSED_ON_TABLE
     if not has(right_to_call(s, seat), card):
         return REFUSED_NO_CARD_OF_GROUP
@@ -121,14 +95,8 @@ def bar_to_card(s: Portrait, seat: int, card: int) -> int:
 
 @rule
 def bar_to_asking(s: Portrait, asked: int) -> int:
-    """portrait.r-empty-hand: why this player may not be called on, or 0.
-
-    portrait.r-bank-empty-hand: while the Bank lasts anybody may.
-    """
-    has_bank = s.bank_n > 0 and applies(R_BANK_EMPTY_HAND)
-    if s.sizes[asked] == 0 and not has_bank and applies(R_EMPTY_HAND):
-        return REFUSED_EMPTY_HAND
-    return 0
+    """portrait.r-empty-hand: why this player may not be called on, or 0."""
+    return REFUSED_EMPTY_HAND if is_out(s, asked) else 0
 
 
 @rule
@@ -138,9 +106,7 @@ def barred_of(s: Portrait, asked: int) -> np.uint64:
     None while the Bank lasts; else in a turn after a standstill, or always if the table says so.
     portrait.r-no-pass: otherwise a call that must fail is a lawful way to end a turn.
     """
-    if s.bank_n > 0:
-        return NONE
-    if s.stale_calls == STALE_NEVER or is_barred(s) or not applies(R_NO_PASS):
+    if s.bank_n == 0 and (s.stale_calls == STALE_NEVER or is_barred(s)):
         return s.denied[asked]
     return NONE
 
@@ -149,25 +115,12 @@ def barred_of(s: Portrait, asked: int) -> np.uint64:
 
 
 @rule
-def complete_pairs(s: Portrait, seat: int, g: int) -> int:
-    """portrait.pair-made-of: the authors of the group whose portrait and sketch are in hand."""
-    return authors_of(s.hand[seat], g) if applies(PAIR_MADE_OF) else 0
-
-
-@rule
 def is_by_rule_six(s: Portrait, seat: int, g: int, m: int) -> bool:
     """portrait.remainder-at-pleasure: the whole rest of a broken group, all in this hand.
 
-    portrait.r-remainder: whole and not in part; portrait.r-split-group: not while another hand
-    has some of it.
+    portrait.r-remainder: whole and not in part.
     """
-    if not applies(REMAINDER_AT_PLEASURE):
-        return False
-    if not applies(R_SPLIT_GROUP) and (s.tabled & group_cards(g)) != NONE:
-        return True
-    if not is_remainder(s, seat, g):
-        return False
-    return m == complete_pairs(s, seat, g) or not applies(R_REMAINDER)
+    return is_remainder(s, seat, g) and m == authors_of(s.hand[seat], g)
 
 
 @rule
@@ -176,9 +129,7 @@ def bar_to_stacking_here(s: Portrait) -> int:
 
     portrait.r-counts-section: with pairs there are other counts than books.
     """
-    if s.form != PAIRS and applies(ONE_COUNT_ONLY):
-        return REFUSED_NO_STACKING_IN_THIS_FORM
-    return 0 if applies(STACKING) else REFUSED_NO_STACKING_IN_THIS_FORM
+    return REFUSED_NO_STACKING_IN_THIS_FORM if s.form != PAIRS else 0
 
 
 @rule
@@ -190,13 +141,9 @@ def bar_to_size(s: Portrait, held: int, m: int) -> int:
     them. portrait.pair-may-stack, portrait.r-pair-stack, portrait.book-then-stacked: from one
     pair up to the whole book.
     """
-    if s.books_only == BOOKS_ONLY and m != WHOLE_BOOK and applies(BOOKS_ONLY_ADVICE):
+    if s.books_only == BOOKS_ONLY and m != WHOLE_BOOK:
         return REFUSED_BOOKS_ONLY
-    if m != held and (s.stack_choice == WHOLE or not applies(R_WHICH_PAIRS)):
-        return REFUSED_STACK_WHOLE
-    if (m & (m - 1)) == 0 and not applies(PAIR_MAY_STACK):
-        return REFUSED_BOOKS_ONLY
-    if m == WHOLE_BOOK and not applies(BOOK_THEN_STACKED):
+    if s.stack_choice == WHOLE and m != held:
         return REFUSED_STACK_WHOLE
     return 0
 
@@ -207,18 +154,15 @@ def bar_to_stacking_dealt(s: Portrait, seat: int, g: int, m: int) -> int:
 
     portrait.r-dealt-book: a whole book needs nothing added.
     """
-    if is_by_rule_six(s, seat, g, m) or (m == WHOLE_BOOK and applies(R_DEALT_BOOK)):
+    if is_by_rule_six(s, seat, g, m) or m == WHOLE_BOOK:
         return 0
-    if ((s.added[seat] >> g) & 1) == 0 and applies(DEALT_NEEDS_SAME_GROUP):
-        return REFUSED_DEALT_SET
-    return 0
+    return REFUSED_DEALT_SET if ((s.added[seat] >> g) & 1) == 0 else 0
 
 
 @rule
 def may_stack_for_nothing(s: Portrait, seat: int) -> bool:
     """portrait.r-dealt-no-zero: only where the table says so, and before the first miss."""
-    is_allowed = s.dealt_zero_stack == ZERO_STACK or not applies(R_DEALT_NO_ZERO)
-    return is_allowed and s.missed[seat] == 0
+    return s.dealt_zero_stack == ZERO_STACK and s.missed[seat] == 0
 
 
 @rule
@@ -229,14 +173,8 @@ def bar_to_stacking_stale(s: Portrait, seat: int, g: int, m: int) -> int:
     """
     if ((s.fresh[seat] >> g) & 1) != 0 or is_by_rule_six(s, seat, g, m):
         return 0
-    is_free = (
-        s.neglected_book == AT_PLEASURE
-        or s.new_card_scope == SAME_GROUP
-        or not applies(R_NEGLECTED_BOOK)
-    )
-    if m == WHOLE_BOOK and is_free:
-        return 0
-    return REFUSED_NEED_NEW_CARD if applies(MISSED_NEEDS_NEW_CARD) else 0
+    is_free = s.neglected_book == AT_PLEASURE or s.new_card_scope == SAME_GROUP
+    return 0 if m == WHOLE_BOOK and is_free else REFUSED_NEED_NEW_CARD
 
 
 @rule
@@ -292,7 +230,7 @@ def list_stacks(s: Portrait, out: Codes, n: int) -> int:
     while groups != NONE:
         g = lowest(groups)
         groups = without_lowest(groups)
-        held = complete_pairs(s, seat, g)
+        held = authors_of(s.hand[seat], g)
         # The parts of a mask in ascending order, from the first to the whole.
         m = (0 - held) & held
         while m != 0:
@@ -311,23 +249,20 @@ def why_not(s: Portrait, seat: int, action: int) -> int:
     """
     if s.phase == GAME_OVER:
         return REFUSED_GAME_OVER
-    if s.phase != PLAYING:
-        return REFUSED_NOT_YOUR_TURN
-    is_stack = FIRST_STACK <= action < FIRST_BAD_CALL
-    if seat != s.current and (not is_stack or applies(DECIDE_BEFORE_MISS)):
+    if s.phase != PLAYING or seat != s.current:
         return REFUSED_NOT_YOUR_TURN
     if action < 0 or action >= CODES:
         return REFUSED_NO_SUCH_ACTION
-    if is_stack:
+    if action < FIRST_STACK:
+        return why_not_call(s, seat, action)
+    if action < FIRST_BAD_CALL:
         return why_not_stack(s, seat, action - FIRST_STACK)
-    if action >= FIRST_BAD_CALL:
-        bar = bar_to_bad_calls(s)
-        if bar == 0:
-            bar = why_not_call(s, seat, action - FIRST_BAD_CALL)
-        if bar == 0 and is_barred(s):
-            bar = REFUSED_STALE_CALL
-        return bar
-    return why_not_call(s, seat, action)
+    bar = bar_to_bad_calls(s)
+    if bar == 0:
+        bar = why_not_call(s, seat, action - FIRST_BAD_CALL)
+    if bar == 0 and is_barred(s):
+        bar = REFUSED_STALE_CALL
+    return bar
 
 
 @rule
@@ -351,7 +286,7 @@ def why_not_stack(s: Portrait, seat: int, stack: int) -> int:
     g = stack // 15
     m = stack % 15 + 1
     bar = bar_to_stacking_here(s)
-    held = complete_pairs(s, seat, g)
+    held = authors_of(s.hand[seat], g)
     if bar == 0 and (m & ~held) != 0:
         bar = REFUSED_NOT_IN_HAND
     if bar == 0:

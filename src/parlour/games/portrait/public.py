@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait.clause_numbers import R_ADDED, R_BANK_PAIRS, R_NEW_CARD
 from parlour.games.portrait.state import (
     ALL_GROUPS,
     HAND_OR_TABLE,
@@ -13,7 +12,6 @@ from parlour.games.portrait.state import (
 )
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, has
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -70,9 +68,7 @@ def receive(s: Portrait, seat: int, card: int) -> None:
     the same group. portrait.r-added: once added to, a group stays so.
     """
     group = 1 << (card // 8)
-    renewed = group
-    if s.new_card_scope != SAME_GROUP and applies(R_NEW_CARD):
-        renewed = ALL_GROUPS
+    renewed = group if s.new_card_scope == SAME_GROUP else ALL_GROUPS
     s.fresh[seat] |= renewed
     s.fresh_open[seat] |= renewed
     s.added[seat] |= group
@@ -91,8 +87,6 @@ def receive_unseen(s: Portrait, seat: int, card: int, called: int) -> None:
     if called != NO_CARD:
         kept |= bit(called)
     s.denied[seat] &= kept
-    if not applies(R_BANK_PAIRS):
-        return
     s.added[seat] |= 1 << (card // 8)
     if s.new_card_scope == SAME_GROUP:
         s.fresh[seat] |= 1 << (card // 8)
@@ -108,6 +102,3 @@ def note_miss(s: Portrait, seat: int) -> None:
     s.fresh_open[seat] = 0
     s.late[seat] = 0
     s.missed[seat] = 1
-    if not applies(R_ADDED):
-        s.added[seat] = 0
-        s.added_open[seat] = 0

@@ -8,7 +8,6 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from parlour.games.game import Ambiguous, Unreadable
-from parlour.games.portrait.clause_numbers import ONE_CARD_PER_CALL
 from parlour.games.portrait.deck import DECK, GIVEN_NAMES, GROUPS
 from parlour.games.portrait.narration import spoken
 from parlour.games.portrait.state import (
@@ -28,7 +27,6 @@ from parlour.games.reading import seat_first, verb_first
 from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.kernel.cards import cards_in, has
-from parlour.kernel.switches import applies
 
 VERBS = ("call", "stack", "miscall")
 _BETWEEN = str.maketrans(dict.fromkeys(",:;.-", " "))
@@ -239,7 +237,7 @@ def _card_called(h: Portrait, seat: int, said: _Tiles) -> tuple[int, bool]:
     comes first, and portrait or sketch is said; with the portraits alone it need not be.
     """
     authors, kinds = list(dict.fromkeys(said.authors)), list(dict.fromkeys(said.kinds))
-    if (said.both or len(authors) > 1 or len(kinds) > 1) and applies(ONE_CARD_PER_CALL):
+    if said.both or len(authors) > 1 or len(kinds) > 1:
         raise Unreadable(
             "one-card-only",
             say("A call is for one card only. Ask for one, and then for the other."),

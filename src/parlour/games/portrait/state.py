@@ -188,7 +188,7 @@ def groups_with_pairs(cards: np.uint64) -> np.uint64:
 
 @rule
 def authors_of(cards: np.uint64, g: int) -> int:
-    """The authors of group g, a bit for each, both of whose cards are here."""
+    """portrait.pair-made-of: the authors of group g, a bit each, both of whose cards are here."""
     held = (cards >> np.uint64(8 * g)) & _BYTE
     both = held & (held >> _BY_1) & _BOOK
     # Bits 0, 2, 4 and 6 move together to 0, 1, 2 and 3.

@@ -5,21 +5,13 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.portrait.clause_numbers import (
-    AFTER_STACK_ANEW,
-    BANK_COUNT,
     COUNT_3,
     COUNT_6,
     COUNT_10,
     DEALT_NEEDS_SAME_GROUP,
-    EASY_BOOK_1,
-    EASY_LAY_BOOK,
-    EASY_SKETCH_BOOKS,
     PAIR_COUNTS_0,
-    R_KEPT_PAIR,
     R_NO_LEGAL_CALL,
     R_REMAINDER,
-    STACK_ANNOUNCE,
-    STACK_FACE_UP,
 )
 from parlour.games.portrait.events import LAID, REMAINDER, SETTLED, STACKED
 from parlour.games.portrait.public import forget_proofs
@@ -34,10 +26,9 @@ from parlour.games.portrait.state import (
     group_cards,
     pair_cards,
 )
-from parlour.kernel.cards import NONE, bit, count, lowest
+from parlour.kernel.cards import NONE, count, lowest
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 
 @rule
@@ -58,40 +49,27 @@ def put_down(s: Portrait, seat: int, cards: np.uint64, won: int) -> None:
 
 
 @rule
-def count_of(pairs: int) -> int:
-    """portrait.count-3, portrait.count-6, portrait.count-10: what so many pairs bring together.
+def count_of_stack(m: int) -> int:
+    """portrait.count-3, portrait.count-6, portrait.count-10: what these pairs bring together.
 
     portrait.pair-counts-0: one alone brings nothing.
     """
-    if pairs == 2:
-        return worth(COUNT_3, 3)
-    if pairs == 3:
-        return worth(COUNT_6, 6)
-    if pairs == 4:
-        return worth(COUNT_10, 10)
-    return 0 if applies(PAIR_COUNTS_0) else 1
-
-
-@rule
-def count_of_stack(s: Portrait, seat: int, g: int, m: int) -> int:
-    """portrait.after-stack-anew: the pairs of this stack count among themselves.
-
-    portrait.late-pair-zero: so the last pair after a double pair royal brings nothing.
-    portrait.r-kept-pair: pairs kept back from an earlier stack count with the new ones.
-    """
     pairs = count(np.uint64(m))
-    before = count(s.stacked[seat] & group_cards(g)) // 2
-    if before > 0:
-        if not applies(AFTER_STACK_ANEW):
-            pairs += before
-        if not applies(R_KEPT_PAIR):
-            pairs = 1
-    return count_of(pairs)
+    if pairs == 2:
+        return 3
+    if pairs == 3:
+        return 6
+    if pairs == 4:
+        return 10
+    return 0
 
 
 @rule
 def is_remainder(s: Portrait, seat: int, g: int) -> bool:
-    """Whether part of the group is on the table and all the rest in this hand."""
+    """Whether part of the group is on the table and all the rest in this hand.
+
+    portrait.r-split-group: not while another hand has some of it.
+    """
     cards = group_cards(g)
     rest = cards & ~s.tabled
     return rest != NONE and rest != cards and (rest & ~s.hand[seat]) == NONE
@@ -102,17 +80,18 @@ def stack(s: Portrait, seat: int, g: int, m: int, for_nothing: bool, log: Log | 
     """portrait.stacking: a set goes from hand to table.
 
     portrait.stack-face-up and portrait.stack-announce: everybody sees it and hears its name
-    (portrait.r-announce). A set let down under the house rule for dealt sets counts nothing.
+    (portrait.r-announce). portrait.after-stack-anew: its pairs count among themselves, and so the
+    last pair after a double pair royal brings nothing (portrait.late-pair-zero);
+    portrait.r-kept-pair: pairs kept back from an earlier stack count with the new ones. A set let
+    down under the house rule for dealt sets counts nothing.
     """
     cards = pair_cards(g, m)
-    won = 0 if for_nothing else count_of_stack(s, seat, g, m)
+    won = 0 if for_nothing else count_of_stack(m)
     clause = clause_of(m)
     if for_nothing:
         clause = DEALT_NEEDS_SAME_GROUP
     put_down(s, seat, cards, won)
-    noticed = ALL if applies(STACK_ANNOUNCE) else bit(seat)
-    seen = ALL if applies(STACK_FACE_UP) else bit(seat)
-    tell(log, STACKED, seat, NOBODY, cards, won, clause, noticed, seen)
+    tell(log, STACKED, seat, NOBODY, cards, won, clause, ALL, ALL)
     look_for_remainder(s, g, log)
 
 
@@ -130,12 +109,12 @@ def clause_of(m: int) -> int:
 @rule
 def look_for_remainder(s: Portrait, g: int, log: Log | None) -> None:
     """portrait.r-remainder, where the table lets remainders go down of themselves."""
-    if s.remainder_auto != REMAINDER_AUTO or s.form != PAIRS or not applies(R_REMAINDER):
+    if s.remainder_auto != REMAINDER_AUTO or s.form != PAIRS:
         return
     for seat in range(s.seats):
         if is_remainder(s, seat, g):
             m = authors_of(s.hand[seat], g)
-            won = count_of_stack(s, seat, g, m)
+            won = count_of_stack(m)
             cards = pair_cards(g, m)
             put_down(s, seat, cards, won)
             tell(log, REMAINDER, seat, NOBODY, cards, won, R_REMAINDER, ALL, ALL)
@@ -148,7 +127,7 @@ def settle(s: Portrait, seat: int, log: Log | None) -> None:
     for g in range(GROUPS):
         cards = s.hand[seat] & group_cards(g)
         if cards != NONE:
-            won = count_of_stack(s, seat, g, authors_of(cards, g))
+            won = count_of_stack(authors_of(cards, g))
             put_down(s, seat, cards, won)
             tell(log, SETTLED, seat, NOBODY, cards, won, R_NO_LEGAL_CALL, ALL, ALL)
 
@@ -161,12 +140,8 @@ def lay_book(s: Portrait, seat: int, u: int, clause: int, log: Log | None) -> No
     sketches are a book like four portraits.
     """
     cards = book_cards(u)
-    if s.form == PAIRS or (s.hand[seat] & cards) != cards or not applies(EASY_LAY_BOOK):
+    if s.form == PAIRS or (s.hand[seat] & cards) != cards:
         return
-    if u % 2 == 1 and not applies(EASY_SKETCH_BOOKS):
-        return
-    won = worth(EASY_BOOK_1, 1)
-    if s.bank_on != 0:
-        won = worth(BANK_COUNT, won)
+    won = 1
     put_down(s, seat, cards, won)
     tell(log, LAID, seat, NOBODY, cards, won, clause, ALL, ALL)

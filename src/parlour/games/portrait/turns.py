@@ -6,29 +6,18 @@ import numpy as np
 
 from parlour.games.portrait.bank import draw
 from parlour.games.portrait.clause_numbers import (
-    CALL_CARD_NOT_HELD,
-    KEEP_TO_GROW,
-    MISS_PASSES,
-    MUST_HOLD_GROUP,
     R_BANK_EMPTY_HAND,
-    R_CALLABLE,
-    R_EASY_UNIT,
     R_EMPTY_HAND,
     R_END,
     R_NEXT_LEFT,
-    R_NO_LEGAL_CALL,
-    R_STACKED_NOT_HELD,
-    R_STANDSTILL,
 )
 from parlour.games.portrait.events import OUT, OVER, TURN
 from parlour.games.portrait.public import denials
 from parlour.games.portrait.state import (
     GAME_OVER,
-    GROUPS,
     HAND_OR_TABLE,
     PAIRS,
     Portrait,
-    authors_of,
     books_of,
     cards_of_form,
     groups_of,
@@ -38,7 +27,6 @@ from parlour.games.portrait.tabling import settle
 from parlour.kernel.cards import NO_CARD, NONE
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -49,14 +37,11 @@ def right_to_call(s: Portrait, seat: int) -> np.uint64:
     portrait.r-easy-unit: with books of four, all cards of the books of which it has one.
     """
     held = s.hand[seat]
-    if not applies(MUST_HOLD_GROUP):
-        return cards_of_form(s)
-    if s.form != PAIRS and applies(R_EASY_UNIT):
+    if s.form != PAIRS:
         return books_of(held)
-    table_too = s.calling_right == HAND_OR_TABLE or not applies(R_STACKED_NOT_HELD)
-    if table_too and s.form == PAIRS and held != NONE:
+    if s.calling_right == HAND_OR_TABLE and held != NONE:
         held |= s.stacked[seat]
-    return groups_of(held) & cards_of_form(s)
+    return groups_of(held)
 
 
 @rule
@@ -65,18 +50,13 @@ def wanted(s: Portrait, seat: int) -> np.uint64:
 
     portrait.call-card-not-held: none of its own; portrait.r-callable: none on the table.
     """
-    cards = right_to_call(s, seat)
-    if applies(CALL_CARD_NOT_HELD):
-        cards &= ~s.hand[seat]
-    if applies(R_CALLABLE):
-        cards &= ~s.tabled
-    return cards
+    return right_to_call(s, seat) & ~s.hand[seat] & ~s.tabled
 
 
 @rule
 def is_barred(s: Portrait) -> bool:
     """portrait.r-standstill: three rounds of turns have been idle."""
-    return s.idle >= 3 * s.seats and applies(R_STANDSTILL)
+    return s.idle >= 3 * s.seats
 
 
 @rule
@@ -98,35 +78,31 @@ def begin_turn(s: Portrait, seat: int, clause: int, log: Log | None) -> None:
 
 
 @rule
-def next_seat(s: Portrait, seat: int) -> int:
-    """portrait.r-next-left: the nearest to the left that has a card, or any while the Bank lasts.
+def is_out(s: Portrait, seat: int) -> bool:
+    """portrait.r-empty-hand: without cards the seat has no more turns and is not called on.
 
-    portrait.r-empty-hand: without cards no more turns. portrait.r-bank-empty-hand: with a Bank
-    nobody is out.
+    portrait.r-bank-empty-hand: while the Bank lasts nobody is out.
     """
+    return s.sizes[seat] == 0 and s.bank_n == 0
+
+
+@rule
+def next_seat(s: Portrait, seat: int) -> int:
+    """portrait.r-next-left: the nearest to the left that is not out, or else the same again."""
     for places in range(1, s.seats):
         following = seat_to_left(s, seat, places)
-        if s.sizes[following] > 0 or (s.bank_n > 0 and applies(R_BANK_EMPTY_HAND)):
+        if not is_out(s, following):
             return following
     return seat
 
 
 @rule
-def pass_turn(s: Portrait, asked: int, log: Log | None) -> None:
-    """portrait.miss-passes: the turn is over and the next begins, unless all cards are down.
-
-    `asked` is the seat that was called on, or the one on turn where nobody was.
-    """
+def pass_turn(s: Portrait, log: Log | None) -> None:
+    """portrait.miss-passes: the turn is over and the next begins, unless all cards are down."""
     if s.tabled == cards_of_form(s):
         return
     judge_turn(s)
-    seat = s.current
-    if not applies(MISS_PASSES):
-        begin_turn(s, seat, 0, log)
-    elif not applies(R_NEXT_LEFT) and s.sizes[asked] > 0:
-        begin_turn(s, asked, R_NEXT_LEFT, log)
-    else:
-        begin_turn(s, next_seat(s, seat), R_NEXT_LEFT, log)
+    begin_turn(s, next_seat(s, s.current), R_NEXT_LEFT, log)
 
 
 @rule
@@ -135,35 +111,27 @@ def must_settle(s: Portrait, seat: int) -> bool:
 
     portrait.keep-to-grow: as long as there is, whatever is complete may stay in hand.
     """
-    if not applies(KEEP_TO_GROW):
-        for g in range(GROUPS):
-            if authors_of(s.hand[seat], g) != 0:
-                return True
-    return wanted(s, seat) == NONE and applies(R_NO_LEGAL_CALL)
+    return wanted(s, seat) == NONE
 
 
 @rule
 def go_on(s: Portrait, log: Log | None) -> None:
     """What follows an event without anybody's choice, until the seat on turn can call.
 
-    portrait.r-end: the game is over when all cards are on the table. portrait.r-bank-empty-hand:
-    an empty hand draws; portrait.r-empty-hand: without a Bank its turn is over.
+    portrait.r-end: the game is over when all cards are on the table. portrait.r-empty-hand: an
+    empty hand ends the turn; portrait.r-bank-empty-hand: while the Bank lasts it draws instead.
     """
     while True:
         if s.tabled == cards_of_form(s):
-            if applies(R_END):
-                s.phase = GAME_OVER
-                tell(log, OVER, NOBODY, NOBODY, NONE, 0, R_END, ALL, ALL)
+            s.phase = GAME_OVER
+            tell(log, OVER, NOBODY, NOBODY, NONE, 0, R_END, ALL, ALL)
             return
         seat = s.current
-        if s.sizes[seat] == 0:
-            if s.bank_n > 0 and applies(R_BANK_EMPTY_HAND):
-                draw(s, seat, NO_CARD, R_BANK_EMPTY_HAND, log)
-            else:
-                tell(log, OUT, seat, NOBODY, NONE, 0, R_EMPTY_HAND, ALL, ALL)
-                pass_turn(s, seat, log)
-                if s.current == seat and s.sizes[seat] == 0:
-                    return
+        if is_out(s, seat):
+            tell(log, OUT, seat, NOBODY, NONE, 0, R_EMPTY_HAND, ALL, ALL)
+            pass_turn(s, log)
+        elif s.sizes[seat] == 0:
+            draw(s, seat, NO_CARD, R_BANK_EMPTY_HAND, log)
         elif must_settle(s, seat):
             settle(s, seat, log)
         else:

@@ -234,7 +234,7 @@ def _stack_choice(h: Portrait, seat: int, code: int) -> Choice:
     g, m = divmod(code - FIRST_STACK, 15)
     cards = int(pair_cards(g, m + 1))
     for_nothing = bar_to_stacking_dealt(h, seat, g, m + 1) != 0
-    won = 0 if for_nothing else int(count_of_stack(h, seat, g, m + 1))
+    won = 0 if for_nothing else int(count_of_stack(m + 1))
     label = say(
         "Stack {set}, {won}: {authors}",
         set=set_in(cards),
