@@ -81,8 +81,8 @@ WITHOUT = [
     edited(
         "portrait.r-callable",
         "One may call for a card that is on the table.",
-        legality.bar_to_card,
-        ("has(s.tabled, card)", "False"),
+        turns.wanted,
+        (" & ~s.tabled", ""),
     ),
     edited(
         "portrait.r-stacked-not-held",

@@ -20,6 +20,8 @@ from parlour.games.nations.state import (
     ANSWER_YES,
     CALL,
     CALLS,
+    CODES,
+    FIRST_CARD,
     GAME_OVER,
     PASS_CALL,
     PLAY,
@@ -45,46 +47,6 @@ def actor(s: Nations) -> int:
 
 
 @rule
-def legal(s: Nations, out: Codes) -> int:
-    """Everything that the seat on turn may do, in the order of the codes."""
-    n = 0
-    if s.phase == PLAY:
-        cards = may_play(s, s.turn)
-        while cards != NONE:
-            out[n] = lowest(cards)
-            cards = without_lowest(cards)
-            n += 1
-    if (s.phase == PLAY or s.phase == CALLS) and bar_to_calling(s, s.turn) == 0:
-        out[n] = CALL
-        n += 1
-    if s.phase == ANSWER:
-        for action in (ANSWER_YES, ANSWER_NO):
-            if bar_to_answering(s, action) == 0:
-                out[n] = action
-                n += 1
-    if s.phase == CALLS:
-        out[n] = PASS_CALL
-        n += 1
-    return n
-
-
-@rule
-def why_not(s: Nations, seat: int, action: int) -> int:
-    """0 if this seat may do this now; else the first refusal that fits."""
-    if s.phase == GAME_OVER:
-        return REFUSED_GAME_OVER
-    if actor(s) != seat:
-        return REFUSED_NOT_YOUR_TURN
-    if is_out_of_phase(s, action):
-        return REFUSED_WRONG_PHASE
-    if action < CALL:
-        return bar_to_playing(s, seat, action)
-    if action == CALL:
-        return bar_to_calling(s, seat)
-    return 0 if action == PASS_CALL else bar_to_answering(s, action)
-
-
-@rule
 def is_out_of_phase(s: Nations, action: int) -> bool:
     """nations.ruling-call-when, nations.ruling-call-answer: each act has its time."""
     if action < 0 or action > PASS_CALL:
@@ -96,6 +58,48 @@ def is_out_of_phase(s: Nations, action: int) -> bool:
     if action == PASS_CALL:
         return s.phase != CALLS
     return action != CALL
+
+
+@rule
+def bar_to(s: Nations, seat: int, action: int) -> int:
+    """Why the seat that is to act may not do this, or 0."""
+    if is_out_of_phase(s, action):
+        return REFUSED_WRONG_PHASE
+    if action < CALL:
+        return bar_to_playing(s, seat, action)
+    if action == CALL:
+        return bar_to_calling(s, seat)
+    return 0 if action == PASS_CALL else bar_to_answering(s, action)
+
+
+@rule
+def legal(s: Nations, out: Codes) -> int:
+    """Everything that the seat on turn may do, in the order of the codes."""
+    seat = actor(s)
+    if seat < 0:
+        return 0
+    n = 0
+    if not is_out_of_phase(s, FIRST_CARD):
+        cards = may_play(s, seat)
+        while cards != NONE:
+            out[n] = lowest(cards)
+            cards = without_lowest(cards)
+            n += 1
+    for action in range(CALL, CODES):
+        if bar_to(s, seat, action) == 0:
+            out[n] = action
+            n += 1
+    return n
+
+
+@rule
+def why_not(s: Nations, seat: int, action: int) -> int:
+    """0 if this seat may do this now; else the first refusal that fits."""
+    if s.phase == GAME_OVER:
+        return REFUSED_GAME_OVER
+    if actor(s) != seat:
+        return REFUSED_NOT_YOUR_TURN
+    return bar_to(s, seat, action)
 
 
 @rule

@@ -21,7 +21,8 @@ TRICKS_IN_A_DEAL = 13
 NO_SEAT = -1
 NO_SUIT = -1
 
-# Actions: 0 to 51 play that card.
+# Actions: up to 51 play that card.
+FIRST_CARD = 0
 CALL = 52
 ANSWER_YES = 53
 ANSWER_NO = 54

@@ -24,6 +24,7 @@ from parlour.games.portrait.clause_numbers import (
     REFUSED_YOU_HOLD_IT,
 )
 from parlour.games.portrait.state import (
+    ALL_CARDS,
     AT_PLEASURE,
     BOOKS_ONLY,
     CODES,
@@ -47,7 +48,7 @@ from parlour.games.portrait.state import (
     seat_to_left,
 )
 from parlour.games.portrait.tabling import is_remainder
-from parlour.games.portrait.turns import is_barred, is_out, right_to_call, wanted
+from parlour.games.portrait.turns import is_barred, is_out, wanted
 from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import DEAL, OVER, Codes
 from parlour.kernel.rule import rule
@@ -78,19 +79,14 @@ def bar_to_seat(s: Portrait, d: int) -> int:
 
 @rule
 def bar_to_card(s: Portrait, seat: int, card: int) -> int:
-    """Why the card may not be called for at all, or 0; the order is that of the refusals.
-
-    portrait.call-card-not-held, portrait.r-callable, portrait.must-hold-group.
-    """
+    """Why the card is none of those that the seat may call for, or 0, by the first that fits."""
+    if has(wanted(s, seat), card):
+        return 0
     if not has(cards_of_form(s), card):
         return REFUSED_NOT_IN_PACK
     if has(s.hand[seat], card):
         return REFUSED_YOU_HOLD_IT
-    if has(s.tabled, card):
-        return REFUSED_ON_TABLE
-    if not has(right_to_call(s, seat), card):
-        return REFUSED_NO_CARD_OF_GROUP
-    return 0
+    return REFUSED_ON_TABLE if has(s.tabled, card) else REFUSED_NO_CARD_OF_GROUP
 
 
 @rule
@@ -100,12 +96,15 @@ def bar_to_asking(s: Portrait, asked: int) -> int:
 
 
 @rule
-def barred_of(s: Portrait, asked: int) -> np.uint64:
+def barred_of(s: Portrait, asked: int, in_bad_form: bool) -> np.uint64:
     """portrait.r-standstill: the cards that may not be called for here, as all know the answer.
 
     None while the Bank lasts; else in a turn after a standstill, or always if the table says so.
+    After a standstill no call at all may be made in bad form.
     portrait.r-no-pass: otherwise a call that must fail is a lawful way to end a turn.
     """
+    if in_bad_form and is_barred(s):
+        return ALL_CARDS
     if s.bank_n == 0 and (s.stale_calls == STALE_NEVER or is_barred(s)):
         return s.denied[asked]
     return NONE
@@ -196,25 +195,25 @@ def legal(s: Portrait, out: Codes) -> int:
     """The codes open to the seat on turn, ascending: calls, stacks, and calls in bad form."""
     if s.phase != PLAYING:
         return 0
-    n = list_calls(s, FIRST_CALL, out, 0)
+    n = list_calls(s, False, out, 0)
     if bar_to_stacking_here(s) == 0:
         n = list_stacks(s, out, n)
-    if bar_to_bad_calls(s) == 0 and not is_barred(s):
-        n = list_calls(s, FIRST_BAD_CALL, out, n)
+    if bar_to_bad_calls(s) == 0:
+        n = list_calls(s, True, out, n)
     return n
 
 
 @rule
-def list_calls(s: Portrait, first: int, out: Codes, n: int) -> int:
-    """Write the calls that may be made, from the code `first` on."""
+def list_calls(s: Portrait, in_bad_form: bool, out: Codes, n: int) -> int:
+    """Write the calls that may be made, in good form or in bad."""
     seat = s.current
     cards = wanted(s, seat)
     for d in range(1, s.seats):
         asked = seat_to_left(s, seat, d)
         if bar_to_seat(s, d) != 0 or bar_to_asking(s, asked) != 0:
             continue
-        left = cards & ~barred_of(s, asked)
-        base = first + 64 * (d - 1)
+        left = cards & ~barred_of(s, asked, in_bad_form)
+        base = (FIRST_BAD_CALL if in_bad_form else FIRST_CALL) + 64 * (d - 1)
         while left != NONE:
             out[n] = base + lowest(left)
             n += 1
@@ -254,19 +253,17 @@ def why_not(s: Portrait, seat: int, action: int) -> int:
     if action < 0 or action >= CODES:
         return REFUSED_NO_SUCH_ACTION
     if action < FIRST_STACK:
-        return why_not_call(s, seat, action)
+        return why_not_call(s, seat, action - FIRST_CALL, False)
     if action < FIRST_BAD_CALL:
         return why_not_stack(s, seat, action - FIRST_STACK)
     bar = bar_to_bad_calls(s)
     if bar == 0:
-        bar = why_not_call(s, seat, action - FIRST_BAD_CALL)
-    if bar == 0 and is_barred(s):
-        bar = REFUSED_STALE_CALL
+        bar = why_not_call(s, seat, action - FIRST_BAD_CALL, True)
     return bar
 
 
 @rule
-def why_not_call(s: Portrait, seat: int, call: int) -> int:
+def why_not_call(s: Portrait, seat: int, call: int, in_bad_form: bool) -> int:
     """The bars to a call, in their order."""
     d = call // 64 + 1
     card = call % 64
@@ -275,7 +272,7 @@ def why_not_call(s: Portrait, seat: int, call: int) -> int:
         bar = bar_to_card(s, seat, card)
     if bar == 0:
         bar = bar_to_asking(s, seat_to_left(s, seat, d))
-    if bar == 0 and has(barred_of(s, seat_to_left(s, seat, d)), card):
+    if bar == 0 and has(barred_of(s, seat_to_left(s, seat, d), in_bad_form), card):
         bar = REFUSED_STALE_CALL
     return bar
 
