@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.masquerade.certainty import forget_all, see_deal
-from parlour.games.masquerade.clause_numbers import DEAL_ALL, R34_NEXT_GAME, WINNER_DEALS
+from parlour.games.masquerade.clause_numbers import DEAL_ALL
 from parlour.games.masquerade.events import DEALT
 from parlour.games.masquerade.rounds import start_round
 from parlour.games.masquerade.state import (
@@ -22,7 +22,6 @@ from parlour.kernel.cards import NO_CARD, NONE, bit, count
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 FINDING_DEALER = template(
     "The pack is divided. No. 1, Masquerader falls to {dealer}, and so does the deal."
@@ -43,9 +42,7 @@ def first_dealer(pack: Sequence[int], seats: int) -> int:
 @rule
 def next_dealer(s: Masquerade) -> int:
     """masquerade.winner-deals; masquerade.r35-round-cap: after a drawn game, the same again."""
-    if s.winner == NO_SEAT or not applies(WINNER_DEALS):
-        return s.dealer
-    return s.winner
+    return s.dealer if s.winner == NO_SEAT else s.winner
 
 
 @rule
@@ -71,7 +68,10 @@ def begin(s: Masquerade, options: Codes, seats: int, dealer: int) -> None:
 
 @rule
 def clear(s: Masquerade) -> None:
-    """No card anywhere and nothing scored."""
+    """No card anywhere and nothing scored.
+
+    masquerade.r34-next-game: the five points can be earned afresh.
+    """
     for seat in range(MOST_SEATS):
         s.hand[seat] = NONE
         s.sizes[seat] = 0
@@ -94,8 +94,7 @@ def clear(s: Masquerade) -> None:
     s.taker = NO_SEAT
     s.drawer = 0
     s.winner = NO_SEAT
-    # masquerade.r34-next-game: the five points can be earned afresh.
-    s.m1_played = 0 if applies(R34_NEXT_GAME) else 1
+    s.m1_played = 0
 
 
 @rule
@@ -115,4 +114,4 @@ def deal(s: Masquerade, pack: Codes, log: Log | None) -> None:
         s.sizes[seat] = n
         tell(log, DEALT, seat, NOBODY, s.hand[seat], n, DEAL_ALL, ALL, bit(seat))
     see_deal(s)
-    start_round(s, NO_SEAT, log)
+    start_round(s, log)

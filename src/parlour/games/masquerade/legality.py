@@ -5,8 +5,6 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.masquerade.clause_numbers import (
-    EXCHANGE_RIGHT,
-    PASS_UNABLE,
     REFUSED_BELOW_LEAD,
     REFUSED_CAN_PLAY,
     REFUSED_GAME_OVER,
@@ -43,7 +41,6 @@ from parlour.games.masquerade.state import (
 from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, Codes
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -77,24 +74,6 @@ def bar_to_letting_go(s: Masquerade, cards: np.uint64) -> int:
 
 
 @rule
-def bar_to_exchanging(s: Masquerade, cards: np.uint64) -> int:
-    """masquerade.exchange-right: why the seat on turn may not exchange, or 0."""
-    bar = bar_to_letting_go(s, cards)
-    if bar == 0 and not applies(EXCHANGE_RIGHT):
-        return REFUSED_CAN_PLAY
-    return bar
-
-
-@rule
-def bar_to_passing(s: Masquerade, cards: np.uint64) -> int:
-    """masquerade.pass-unable: why the seat on turn may not pass, or 0."""
-    bar = bar_to_letting_go(s, cards)
-    if bar == 0 and not applies(PASS_UNABLE):
-        return REFUSED_CAN_PLAY
-    return bar
-
-
-@rule
 def list_cards(cards: np.uint64, first: int, out: Codes, n: int) -> int:
     """Write the codes of these cards from place n on; return the place after them."""
     while cards != NONE:
@@ -106,7 +85,11 @@ def list_cards(cards: np.uint64, first: int, out: Codes, n: int) -> int:
 
 @rule
 def legal(s: Masquerade, out: Codes) -> int:
-    """The codes open to the actor, ascending; at a blind draw, the cards that may be drawn."""
+    """The codes open to the actor, ascending; at a blind draw, the cards that may be drawn.
+
+    masquerade.exchange-right, masquerade.pass-unable: with nothing to lay he may exchange any
+    card of his hand, or pass.
+    """
     if s.phase == DRAWING:
         return list_cards(drawable(s), CODES, out, 0)
     if s.phase == EXCHANGING:
@@ -118,9 +101,8 @@ def legal(s: Masquerade, out: Codes) -> int:
     hand = s.hand[s.current]
     cards = playable(s, hand)
     n = list_cards(cards, 0, out, 0)
-    if bar_to_exchanging(s, cards) == 0:
+    if bar_to_letting_go(s, cards) == 0:
         n = list_cards(hand, FIRST_EXCHANGE, out, n)
-    if bar_to_passing(s, cards) == 0:
         out[n] = PASS
         n += 1
     return n
@@ -143,10 +125,8 @@ def why_not(s: Masquerade, seat: int, action: int) -> int:
     if s.phase == GIVING:
         return 0
     cards = playable(s, hand)
-    if action == PASS:
-        return bar_to_passing(s, cards)
     if action >= FIRST_EXCHANGE:
-        return bar_to_exchanging(s, cards)
+        return bar_to_letting_go(s, cards)
     if has(cards, action):
         return 0
     return bar_to_playing(s, hand, action)

@@ -4,58 +4,30 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.masquerade.clause_numbers import (
-    FOLLOW_HIGHER,
-    FOLLOW_NEXT,
-    LEAD_ANY,
-    LEAD_BAR,
-    MASQUERADER_FALLBACK,
-    R05_FOLLOW_ABOVE,
-    R06_ENDEAVORS_DUTY,
-    R07_NEXT_IS_AIM,
-    R08_LOWER_CARD,
-    R09_LOW_MASQUERADER,
-    R11_MASQUERADER_LED,
-    R28_LEAD_BAR,
-    R29_BLOCKED_LEAD,
-)
 from parlour.games.masquerade.ranking import higher, just_above
 from parlour.games.masquerade.state import (
     ABOVE_FIVE,
     ABOVE_TOP,
-    ALL_CARDS,
     EITHER,
     FREE,
     LAST_RESORT,
     MASQUERADERS,
     ON,
-    UNDER_FIVE,
     Masquerade,
     is_masquerader,
     whole_title,
 )
-from parlour.kernel.cards import NONE, above, bit, has, lowest, without_lowest
+from parlour.kernel.cards import NONE, above, bit, has, without_lowest
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
-
-
-@rule
-def barred_from_lead() -> np.uint64:
-    """masquerade.lead-bar, masquerade.r28-lead-bar: Masqueraders that rank above No. 5."""
-    if not applies(LEAD_BAR):
-        return NONE
-    return ABOVE_FIVE if applies(R28_LEAD_BAR) else UNDER_FIVE
 
 
 @rule
 def leadable(hand: np.uint64) -> np.uint64:
-    """masquerade.lead-any: what this hand may lead; masquerade.r29-blocked-lead: maybe nothing."""
-    cards = hand & ~barred_from_lead()
-    if cards == NONE and not applies(R29_BLOCKED_LEAD):
-        cards = hand
-    if cards != NONE and not applies(LEAD_ANY):
-        cards = bit(lowest(cards))
-    return cards
+    """masquerade.lead-any: what this hand may lead; masquerade.r29-blocked-lead: maybe nothing.
+
+    masquerade.lead-bar, masquerade.r28-lead-bar: no Masquerader that ranks above No. 5.
+    """
+    return hand & ~ABOVE_FIVE
 
 
 @rule
@@ -66,13 +38,9 @@ def following(s: Masquerade) -> np.uint64:
     masquerade.r08-lower-card: by option any card of the title will do.
     """
     led = s.trick_card[0]
-    if not applies(FOLLOW_HIGHER):
-        return ALL_CARDS
-    if s.lower_follow == FREE or not applies(R08_LOWER_CARD):
+    if s.lower_follow == FREE:
         return whole_title(led)
-    if s.follow_above == ABOVE_TOP or not applies(R05_FOLLOW_ABOVE):
-        return higher(s.best)
-    return higher(led)
+    return higher(s.best if s.follow_above == ABOVE_TOP else led)
 
 
 @rule
@@ -81,7 +49,7 @@ def next_if_bound(s: Masquerade, follow: np.uint64) -> np.uint64:
 
     None as the sheet is read; by option, that which is just above the card last laid.
     """
-    if (s.must_next != ON and applies(R07_NEXT_IS_AIM)) or not applies(FOLLOW_NEXT):
+    if s.must_next != ON:
         return NONE
     return follow & just_above(s.trick_card[s.trick_n - 1])
 
@@ -89,13 +57,13 @@ def next_if_bound(s: Masquerade, follow: np.uint64) -> np.uint64:
 @rule
 def is_either(s: Masquerade) -> bool:
     """masquerade.r06-endeavors-duty: whether a Masquerader may be laid by one who can follow."""
-    return s.play_duty == EITHER or not applies(R06_ENDEAVORS_DUTY)
+    return s.play_duty == EITHER
 
 
 @rule
 def is_low_bound(s: Masquerade) -> bool:
     """masquerade.r09-low-masquerader: whether the lowest Masquerader must be taken."""
-    return s.must_low == ON or not applies(R09_LOW_MASQUERADER)
+    return s.must_low == ON
 
 
 @rule
@@ -104,10 +72,6 @@ def maskers(s: Masquerade, hand: np.uint64) -> np.uint64:
 
     masquerade.r11-masquerader-led: on a led Masquerader too, though they be lower.
     """
-    if not applies(MASQUERADER_FALLBACK):
-        return NONE
-    if is_masquerader(s.trick_card[0]) and not applies(R11_MASQUERADER_LED):
-        return NONE
     cards = hand & MASQUERADERS
     if is_low_bound(s):
         while cards != NONE and without_lowest(cards) != NONE:

@@ -4,16 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.masquerade.clause_numbers import (
-    M1_HIGHEST,
-    M8_OVER_ONES,
-    NUMBER_ORDER,
-    TITLE_RANK,
-)
-from parlour.games.masquerade.state import M1, M8, TITLE, is_masquerader, whole_title
-from parlour.kernel.cards import NONE, above, below, bit, has
+from parlour.games.masquerade.state import TITLE, is_masquerader, whole_title
+from parlour.kernel.cards import NONE, below, bit, has
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -22,10 +15,7 @@ def higher(card: int) -> np.uint64:
 
     masquerade.m1-highest: No. 1, Masquerader is above all of them.
     """
-    cards = whole_title(card) & (below(card) if applies(NUMBER_ORDER) else above(card))
-    if is_masquerader(card) and not applies(M1_HIGHEST):
-        return whole_title(card) & ~bit(M1) if card == M1 else cards & ~bit(M1)
-    return cards
+    return whole_title(card) & below(card)
 
 
 @rule
@@ -43,6 +33,4 @@ def outranks(card: int, other: int) -> bool:
     """
     if card // TITLE == other // TITLE:
         return has(higher(other), card)
-    if card == M8 and other % TITLE == 0 and not applies(M8_OVER_ONES):
-        return False
-    return is_masquerader(card) and applies(TITLE_RANK)
+    return is_masquerader(card)

@@ -18,22 +18,9 @@ from parlour.games.masquerade.clause_numbers import (
     LAST_CARD_TAKES,
     LEAD_ROTATES,
     M1_ALWAYS_TAKES,
-    NO_REDEAL,
     OWN_CARD_FOUR,
-    R10_AFTER_A_MASQUERADER,
-    R16_SHORT_ROUND,
-    R17_LAST_CARD,
-    R18_M1_ALWAYS,
-    R22_DEALER_TAKES,
-    R23_DRAW_BACK,
-    R24_OWN_CARD_SHOWN,
-    R25_WHO_SEES,
-    R27_LEAD_ROTATION,
     R29_BLOCKED_LEAD,
-    ROUND_COMPLETE,
     TRICK_THREE,
-    TRICK_TO_HAND,
-    TURN_ORDER,
 )
 from parlour.games.masquerade.events import BLOCKED, DREW, ROUND, TAKEN
 from parlour.games.masquerade.playable import leadable
@@ -50,37 +37,32 @@ from parlour.games.masquerade.state import (
     MOST_SEATS,
     NO_SEAT,
     TURN,
-    WANTS_PACK,
     Masquerade,
     seat_to_left,
 )
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 NO_PLACE = -1
 
 
 @rule
-def leader_of_round(s: Masquerade, taken_by: int) -> int:
+def leader_of_round(s: Masquerade) -> int:
     """masquerade.first-lead, masquerade.lead-rotates: one seat further left in every round.
 
     masquerade.r27-lead-rotation: whoever has taken the last trick.
     """
-    first = seat_to_left(s, s.dealer) if applies(FIRST_LEAD) else s.dealer
-    if taken_by != NO_SEAT and not applies(R27_LEAD_ROTATION):
-        return taken_by
-    return (first + s.rounds) % s.seats if applies(LEAD_ROTATES) else first
+    return (seat_to_left(s, s.dealer) + s.rounds) % s.seats
 
 
 @rule
-def start_round(s: Masquerade, taken_by: int, log: Log | None) -> None:
+def start_round(s: Masquerade, log: Log | None) -> None:
     """The lead is with the next seat round the table; a blocked one lets it pass."""
     clause = FIRST_LEAD if s.rounds == 0 else LEAD_ROTATES
     s.phase = TURN
     s.turns = 0
-    s.round_first = leader_of_round(s, taken_by)
+    s.round_first = leader_of_round(s)
     s.current = s.round_first
     tell(log, ROUND, s.current, NOBODY, NONE, s.rounds + 1, clause, ALL, ALL)
     pass_blocked_lead(s, log)
@@ -104,12 +86,10 @@ def next_turn(s: Masquerade, log: Log | None) -> None:
     Every seat has one turn in a round, and a pass is one.
     """
     s.turns += 1
-    if s.turns == (s.seats if applies(ROUND_COMPLETE) else s.seats - 1):
+    if s.turns == s.seats:
         take_trick(s, log)
-    elif applies(TURN_ORDER):
-        s.current = seat_to_left(s, s.current)
     else:
-        s.current = (s.current + s.seats - 1) % s.seats
+        s.current = seat_to_left(s, s.current)
 
 
 @rule
@@ -124,14 +104,6 @@ def place_of_m1(s: Masquerade) -> int:
 
 
 @rule
-def is_top(s: Masquerade, place: int) -> bool:
-    """masquerade.r10-after-a-masquerader: the highest of the trick, Masqueraders counted."""
-    if not applies(R10_AFTER_A_MASQUERADER) and s.trick_card[place] == s.best:
-        return True
-    return s.top == place
-
-
-@rule
 def last_seat(s: Masquerade) -> int:
     """masquerade.round-complete: who has the last turn of the round."""
     return (s.round_first + s.seats - 1) % s.seats
@@ -143,46 +115,41 @@ def winning_place(s: Masquerade) -> int:
 
     masquerade.m1-always-takes, masquerade.r18-m1-always: No. 1, Masquerader from any place.
     masquerade.last-card-takes, masquerade.r17-last-card: else the card laid last, if it is the
-    highest. masquerade.r16-short-round: of however many cards.
+    highest. masquerade.r10-after-a-masquerader: of them all, Masqueraders counted.
+    masquerade.r16-short-round: of however many cards.
     """
-    if s.m1_takes != AS_OTHERS and applies(M1_ALWAYS_TAKES) and applies(R18_M1_ALWAYS):
+    if s.m1_takes != AS_OTHERS:
         place = place_of_m1(s)
         if place != NO_PLACE:
             return place
     if s.taker_rule == HIGHEST:
         return s.top
     last = s.trick_n - 1
-    if not applies(LAST_CARD_TAKES) or not is_top(s, last):
+    if s.top != last:
         return NO_PLACE
-    if s.trick_n < s.seats and not applies(R16_SHORT_ROUND):
+    if s.taker_rule == LAST_SEAT and s.trick_seat[last] != last_seat(s):
         return NO_PLACE
-    if s.taker_rule == LAST_SEAT or not applies(R17_LAST_CARD):
-        return last if s.trick_seat[last] == last_seat(s) else NO_PLACE
     return last
 
 
 @rule
 def take_trick(s: Masquerade, log: Log | None) -> None:
-    """The trick goes to whoever has won it, with three points, or else to the dealer.
+    """The trick goes to whoever has won it, or else to the dealer.
 
-    masquerade.dealer-takes, masquerade.r22-dealer-takes: he gets no points for it.
-    masquerade.dealer-draw-back: of him too every player of the trick draws a card back.
+    masquerade.trick-three: a trick that is won counts three points. masquerade.dealer-takes,
+    masquerade.r22-dealer-takes: the dealer gets no points for his. masquerade.dealer-draw-back:
+    of him too every player of the trick draws a card back.
     """
     place = winning_place(s)
     is_won = place != NO_PLACE
-    if is_won:
-        taker = s.trick_seat[place]
-    elif applies(DEALER_TAKES):
-        taker = s.dealer
-    else:
-        taker = s.trick_seat[s.trick_n - 1]
+    taker = s.trick_seat[place] if is_won else s.dealer
     s.taker = taker
-    put_in_hand(s, taker if applies(TRICK_TO_HAND) else s.dealer)
+    put_in_hand(s, taker)
     clause = DEALER_TAKES
     if is_won:
         clause = M1_ALWAYS_TAKES if s.trick_card[place] == M1 else LAST_CARD_TAKES
     tell(log, TAKEN, taker, NOBODY, trick_cards(s), 1 if is_won else 0, clause, ALL, ALL)
-    if is_won or not applies(R22_DEALER_TAKES):
+    if is_won:
         award(s, taker, FOR_TRICKS, 3, TRICK_THREE, log)
     if s.phase == GAME_OVER:
         clear_trick(s)
@@ -190,8 +157,6 @@ def take_trick(s: Masquerade, log: Log | None) -> None:
     s.phase = DRAWING
     s.drawer = NO_PLACE
     s.current = NO_SEAT
-    if not applies(DRAW_BACK) or (not is_won and not applies(DEALER_DRAW_BACK)):
-        s.drawer = s.trick_n - 1
     next_draw(s, log)
 
 
@@ -236,8 +201,7 @@ def next_draw(s: Masquerade, log: Log | None) -> None:
 @rule
 def drawable(s: Masquerade) -> np.uint64:
     """masquerade.r23-draw-back: any card of the taker's hand, his own old ones included."""
-    cards = s.hand[s.taker]
-    return cards if applies(R23_DRAW_BACK) else cards & trick_cards(s)
+    return s.hand[s.taker]
 
 
 @rule
@@ -256,11 +220,11 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
     s.hand[seat] |= bit(card)
     s.sizes[seat] += 1
     clause = DEALER_DRAW_BACK if winning_place(s) == NO_PLACE else DRAW_BACK
-    if (card == own and applies(R24_OWN_CARD_SHOWN)) or not applies(R25_WHO_SEES):
+    if card == own:
         see_drawn(s, seat, card)
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
     else:
-        see_draw(s, seat, taker, card, bit(own) if applies(R24_OWN_CARD_SHOWN) else NONE)
+        see_draw(s, seat, taker, card, bit(own))
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, bit(seat) | bit(taker))
     if card == own:
         award(s, seat, FOR_OWN_CARD, 4, OWN_CARD_FOUR, log)
@@ -286,13 +250,8 @@ def clear_trick(s: Masquerade) -> None:
 @rule
 def end_round(s: Masquerade, log: Log | None) -> None:
     """masquerade.no-redeal: the game goes on with the hands as they are."""
-    taker = s.taker
     clear_trick(s)
     s.rounds += 1
     look_at_scores(s, log)
-    if s.phase == GAME_OVER:
-        return
-    if applies(NO_REDEAL):
-        start_round(s, taker, log)
-    else:
-        s.phase = WANTS_PACK
+    if s.phase != GAME_OVER:
+        start_round(s, log)

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.masquerade.certainty import forget_all
-from parlour.games.masquerade.clause_numbers import (
-    GAME_32,
-    R30_END_AT_ONCE,
-    R31_OVER_TARGET,
-    R35_ROUND_CAP,
-)
+from parlour.games.masquerade.clause_numbers import GAME_32, R35_ROUND_CAP
 from parlour.games.masquerade.events import OVER, SCORED
 from parlour.games.masquerade.state import (
     GAME_OVER,
@@ -20,7 +15,6 @@ from parlour.kernel.cards import NO_CARD, NONE
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies, worth
 
 TARGET = 32
 
@@ -28,9 +22,6 @@ TARGET = 32
 @rule
 def award(s: Masquerade, seat: int, sort: int, points: int, clause: int, log: Log | None) -> None:
     """Count what a clause pays; masquerade.r30-end-at-once: and see whether that wins."""
-    points = worth(clause, points)
-    if points == 0:
-        return
     s.score[seat] += points
     s.earned[sort, seat] += points
     tell(log, SCORED, seat, NOBODY, NONE, points, clause, ALL, ALL)
@@ -41,15 +32,13 @@ def award(s: Masquerade, seat: int, sort: int, points: int, clause: int, log: Lo
 @rule
 def has_reached_target(score: int) -> bool:
     """masquerade.game-32, masquerade.r31-over-target: thirty-two points or more."""
-    if not applies(GAME_32):
-        return False
-    return score >= TARGET if applies(R31_OVER_TARGET) else score == TARGET
+    return score >= TARGET
 
 
 @rule
 def is_counted_at_round_end(s: Masquerade) -> bool:
     """masquerade.r30-end-at-once: whether, by option, nobody looks before a round is over."""
-    return s.end_check == ROUND_END or not applies(R30_END_AT_ONCE)
+    return s.end_check == ROUND_END
 
 
 @rule
@@ -76,7 +65,7 @@ def look_at_scores(s: Masquerade, log: Log | None) -> None:
     first = sole_leader(s)
     if is_counted_at_round_end(s) and first != NO_SEAT and has_reached_target(s.score[first]):
         end_game(s, first, GAME_32, log)
-    elif s.rounds >= s.round_cap and applies(R35_ROUND_CAP):
+    elif s.rounds >= s.round_cap:
         end_game(s, first, R35_ROUND_CAP, log)
 
 

@@ -67,8 +67,6 @@ ALL_CARDS = np.uint64((1 << CARDS) - 1)
 MASQUERADERS = np.uint64(0xFF)
 ABOVE_FIVE = np.uint64(0x0F)
 """Nos. 1 to 4 of the Masqueraders."""
-UNDER_FIVE = np.uint64(0xE0)
-"""Nos. 6 to 8 of the Masqueraders."""
 _TITLE = np.uint64(0xFF)
 
 

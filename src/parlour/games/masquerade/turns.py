@@ -13,14 +13,8 @@ from parlour.games.masquerade.clause_numbers import (
     NEXT_TWO,
     PASS_UNABLE,
     R08_LOWER_CARD,
-    R12_EXCHANGE_WHEN,
     R13_EXCHANGE_HOW,
-    R14_EXCHANGE_POINT,
     R15_AFTER_EXCHANGE,
-    R19_M1_FIVE_ONCE,
-    R20_NEXT_TWO,
-    R21_BRIDGE_EIGHT,
-    R25_WHO_SEES,
 )
 from parlour.games.masquerade.events import EXCHANGED, LAID_ASIDE, LED, PASSED, PLAYED, TAKEN_UP
 from parlour.games.masquerade.playable import (
@@ -58,7 +52,6 @@ from parlour.games.masquerade.state import (
 from parlour.kernel.cards import NO_CARD, NONE, bit, has
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -142,7 +135,7 @@ def put_on_table(s: Masquerade, seat: int, card: int) -> None:
 @rule
 def is_m1_paid(s: Masquerade) -> bool:
     """masquerade.m1-five, masquerade.r19-m1-five-once: the first time in a game, and no more."""
-    return s.m1_played == 0 or not applies(R19_M1_FIVE_ONCE)
+    return s.m1_played == 0
 
 
 @rule
@@ -151,13 +144,9 @@ def is_next(s: Masquerade, card: int, upon: int) -> bool:
 
     masquerade.r21-bridge-eight: No. 8, Masquerader upon a No. 1 only by option.
     """
-    if not applies(R20_NEXT_TWO):
-        upon = s.trick_card[0]
     if has(just_above(upon), card):
         return True
-    if card != M8 or upon % TITLE != 0 or upon == M1:
-        return False
-    return s.bridge_eight == ON or not applies(R21_BRIDGE_EIGHT)
+    return s.bridge_eight == ON and card == M8 and upon % TITLE == 0 and upon != M1
 
 
 @rule
@@ -188,16 +177,14 @@ def lay_aside(s: Masquerade, card: int, log: Log | None) -> None:
     seat = s.current
     rule_out(s, seat, proved_by_pass(s))
     s.laid = card
-    s.phase = EXCHANGING
-    if s.exchange == BOTH_CHOOSE or not applies(R13_EXCHANGE_HOW):
-        s.phase = GIVING
+    s.phase = GIVING if s.exchange == BOTH_CHOOSE else EXCHANGING
     other = seat_to_left(s, seat)
     tell(log, LAID_ASIDE, seat, other, bit(card), 0, EXCHANGE_RIGHT, ALL, bit(seat))
 
 
 @rule
 def swap(s: Masquerade, got: int, log: Log | None) -> None:
-    """The two cards change hands, and then the point is counted.
+    """The two cards change hands, and then the point is counted (masquerade.exchange-point).
 
     masquerade.r25-who-sees: only the two neighbours see them. masquerade.r14-exchange-point: the
     point is the neighbour's, or by option the mover's.
@@ -211,11 +198,10 @@ def swap(s: Masquerade, got: int, log: Log | None) -> None:
     see_swap(s, seat, other, given, got)
     s.exchanged = 1
     s.phase = TURN
-    pair = bit(seat) | bit(other) if applies(R25_WHO_SEES) else ALL
+    pair = bit(seat) | bit(other)
     tell(log, EXCHANGED, seat, other, bit(got), 0, R13_EXCHANGE_HOW, ALL, pair)
     tell(log, TAKEN_UP, seat, other, bit(given), 0, R13_EXCHANGE_HOW, ALL, pair)
-    to_mover = s.exchange_point == TO_MOVER or not applies(R14_EXCHANGE_POINT)
-    award(s, seat if to_mover else other, FOR_EXCHANGE, 1, EXCHANGE_POINT, log)
+    award(s, seat if s.exchange_point == TO_MOVER else other, FOR_EXCHANGE, 1, EXCHANGE_POINT, log)
     if s.phase != GAME_OVER:
         after_exchange(s, log)
 
@@ -226,8 +212,5 @@ def after_exchange(s: Masquerade, log: Log | None) -> None:
 
     masquerade.r12-exchange-when: he cannot exchange again.
     """
-    can_play = playable(s, s.hand[s.current]) != NONE
-    if not can_play and not applies(R12_EXCHANGE_WHEN):
-        return
-    if not can_play or not applies(R15_AFTER_EXCHANGE):
+    if playable(s, s.hand[s.current]) == NONE:
         pass_on(s, 1, log)
