@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.knowing import forget_unknown, known_to
-from parlour.games.monkey.clause_numbers import RULING_KEPT_UNSEEN
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     CARDS,
@@ -18,7 +17,6 @@ from parlour.kernel.cards import NO_CARD, has
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -33,7 +31,7 @@ def hide(s: Monkey, seat: int, out: Monkey) -> None:
     draw, the state is as if it had thrown none.
     """
     overwrite(out, s)
-    if s.phase == AFTER_DRAW and s.current != seat and applies(RULING_KEPT_UNSEEN):
+    if s.phase == AFTER_DRAW and s.current != seat:
         stop(out, None)
     known = known_to(out.knowers, seat)
     forget_unknown(out.knowers, known)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.monkey.clause_numbers import (
-    NO_DRAW_WITH_PAIR,
     REFUSED_GAME_OVER,
     REFUSED_HAS_PAIR,
     REFUSED_NO_SUCH_PAIR,
@@ -11,8 +10,6 @@ from parlour.games.monkey.clause_numbers import (
     REFUSED_NOBODY_TO_DRAW_FROM,
     REFUSED_NOT_YOUR_TURN,
     REFUSED_WRONG_PHASE,
-    RULING_RESULT,
-    THROW_PAIR,
 )
 from parlour.games.monkey.opening import pick_discard
 from parlour.games.monkey.state import (
@@ -43,7 +40,6 @@ from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, Codes, Numbers
 from parlour.kernel.log import Log
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 
 @rule
@@ -58,7 +54,10 @@ def actor(s: Monkey) -> int:
 
 @rule
 def legal(s: Monkey, out: Codes) -> int:
-    """The codes open to the actor, ascending; at a draw, the cards that may be drawn."""
+    """The codes open to the actor, ascending; at a draw, the cards that may be drawn.
+
+    monkey.throw-pair: a pair that he has.
+    """
     n = 0
     if s.phase == DRAWING:
         cards = drawable(s)
@@ -74,8 +73,6 @@ def legal(s: Monkey, out: Codes) -> int:
     if s.phase != TURN and s.phase != AFTER_DRAW:
         return 0
     pairs = pairs_in(s.hand[s.current])
-    if not applies(THROW_PAIR):
-        pairs = NONE
     while pairs != NONE:
         out[n] = lowest(pairs)
         n += 1
@@ -97,15 +94,13 @@ def legal(s: Monkey, out: Codes) -> int:
 @rule
 def bar_to_throwing(s: Monkey, seat: int, rank: int) -> int:
     """monkey.throw-pair, monkey.match-two: only a pair that he has."""
-    if has(pairs_in(s.hand[seat]), rank) and applies(THROW_PAIR):
-        return 0
-    return REFUSED_NO_SUCH_PAIR
+    return 0 if has(pairs_in(s.hand[seat]), rank) else REFUSED_NO_SUCH_PAIR
 
 
 @rule
 def bar_to_drawing(s: Monkey, seat: int) -> int:
     """monkey.no-draw-with-pair: not with a pair; and somebody must have a card to be drawn."""
-    if has_pair(s, seat) and not may_hold_back(s) and applies(NO_DRAW_WITH_PAIR):
+    if has_pair(s, seat) and not may_hold_back(s):
         return REFUSED_HAS_PAIR
     return REFUSED_NOBODY_TO_DRAW_FROM if giver_for(s, seat) == NO_SEAT else 0
 
@@ -198,6 +193,6 @@ def deal_over(s: Monkey) -> bool:
 @rule
 def value(s: Monkey, seat: int) -> float:
     """monkey.ruling-result: minus one to the Monkey, an equal share of one to each other."""
-    if s.phase != GAME_OVER or s.loser == NO_SEAT or not applies(RULING_RESULT):
+    if s.phase != GAME_OVER or s.loser == NO_SEAT:
         return 0.0
     return -1.0 if seat == s.loser else 1.0 / (s.seats - 1)

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from parlour.games.knowing import tell_all, tell_one
 from parlour.games.monkey import events
-from parlour.games.monkey.clause_numbers import (
-    DEAL_EQUAL,
-    DEAL_ORDER,
-    DEALER_STARTS,
-    DISCARD_ONE,
-    RULING_DISCARD,
-    RULING_RESULT,
-    RULING_UNEVEN,
-    SHUFFLE,
-)
+from parlour.games.monkey.clause_numbers import DEAL_EQUAL, DISCARD_ONE, SHUFFLE
 from parlour.games.monkey.state import (
     CARDS,
     DEALER_PICKS,
@@ -31,7 +22,6 @@ from parlour.kernel.cards import NO_CARD, NONE, bit, count
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 REMOVED_PLACE = 0
 """monkey.ruling-discard: the card of the pack that chance takes out."""
@@ -74,7 +64,7 @@ def next_dealer(s: Monkey) -> int:
     """monkey.ruling-result: the deal passes to the left, or by house rule to the loser."""
     if s.next_dealer == LOSER and s.loser != NO_SEAT:
         return s.loser
-    return to_left(s, s.dealer) if applies(RULING_RESULT) else s.dealer
+    return to_left(s, s.dealer)
 
 
 @rule
@@ -91,7 +81,10 @@ def tell_shuffle(s: Monkey, log: Log | None) -> None:
 
 @rule
 def deal(s: Monkey, pack: Codes, log: Log | None) -> None:
-    """monkey.discard-one: chance takes the first card out, or the dealer is asked for one."""
+    """monkey.discard-one: chance takes the first card out, or the dealer is asked for one.
+
+    monkey.deal-equal, monkey.ruling-uneven: the others are dealt one by one, to the last.
+    """
     tell_shuffle(s, log)
     if s.discard == DEALER_PICKS:
         for place in range(CARDS):
@@ -101,7 +94,7 @@ def deal(s: Monkey, pack: Codes, log: Log | None) -> None:
         return
     take_out(s, card_at(pack, REMOVED_PLACE), log)
     seat = first_dealt(s)
-    for place in range(dealt_cards(s)):
+    for place in range(CARDS - 1):
         s.hand[seat] |= bit(card_at(pack, 1 + place))
         seat = to_left(s, seat)
     open_play(s, log)
@@ -112,23 +105,21 @@ def pick_discard(s: Monkey, card: int, log: Log | None) -> None:
     """monkey.ruling-discard: the dealer's pick; what is left is dealt in its order."""
     take_out(s, card, log)
     seat = first_dealt(s)
-    dealt = 0
     for place in range(CARDS):
         other = s.pack[place]
         s.pack[place] = NO_CARD
-        if other != card and dealt < dealt_cards(s):
+        if other != card:
             s.hand[seat] |= bit(other)
             seat = to_left(s, seat)
-            dealt += 1
     open_play(s, log)
 
 
 @rule
 def take_out(s: Monkey, card: int, log: Log | None) -> None:
     """monkey.discard-one; monkey.ruling-discard: all see it, unless the house hides it."""
-    s.removed = card if applies(DISCARD_ONE) else NO_CARD
+    s.removed = card
     seen = NONE
-    if s.discard != RANDOM_HIDDEN and applies(RULING_DISCARD):
+    if s.discard != RANDOM_HIDDEN:
         seen = ALL
         tell_all(s.knowers, bit(card))
     tell(log, events.DISCARD, s.dealer, NOBODY, bit(card), 0, DISCARD_ONE, ALL, seen)
@@ -137,13 +128,7 @@ def take_out(s: Monkey, card: int, log: Log | None) -> None:
 @rule
 def first_dealt(s: Monkey) -> int:
     """monkey.deal-order: the dealer's left has the first card."""
-    return to_left(s, s.dealer) if applies(DEAL_ORDER) else s.dealer
-
-
-@rule
-def dealt_cards(s: Monkey) -> int:
-    """monkey.deal-equal, monkey.ruling-uneven: all fifty-one, as evenly as they go."""
-    return CARDS - 1 if applies(RULING_UNEVEN) else CARDS - 1 - (CARDS - 1) % s.seats
+    return to_left(s, s.dealer)
 
 
 @rule
@@ -158,4 +143,4 @@ def open_play(s: Monkey, log: Log | None) -> None:
         tell_one(s.knowers, s.hand[seat], seat)
         tell(log, events.DEALT, seat, NOBODY, s.hand[seat], n, DEAL_EQUAL, ALL, bit(seat))
     s.phase = TURN
-    s.current = s.dealer if applies(DEALER_STARTS) else to_left(s, s.dealer)
+    s.current = s.dealer

@@ -10,11 +10,9 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.monkey.clause_numbers import MATCH_TWO, RULING_DRAW_FROM, RULING_MUST_THROW
 from parlour.kernel.cards import NONE
 from parlour.kernel.record import record
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 MOST_SEATS = 51
 CARDS = 52
@@ -115,8 +113,6 @@ def pairs_in(cards: np.uint64) -> np.uint64:
     """monkey.match-two: the ranks of which the set has two cards or more, as bits 0 to 12."""
     a, b = cards & _SUIT, (cards >> _BY_1) & _SUIT
     c, d = (cards >> _BY_2) & _SUIT, (cards >> _BY_3) & _SUIT
-    if not applies(MATCH_TWO):
-        return a & b & c & d
     return (a & b) | (c & d) | ((a | b) & (c | d))
 
 
@@ -142,14 +138,14 @@ def giver_for(s: Monkey, seat: int) -> int:
     while other != seat:
         if s.sizes[other] > 0:
             return other
-        other = to_right(s, other) if applies(RULING_DRAW_FROM) else seat
+        other = to_right(s, other)
     return NO_SEAT
 
 
 @rule
 def may_hold_back(s: Monkey) -> bool:
     """monkey.ruling-must-throw: only by house rule."""
-    return s.hold_back == MAY_HOLD_BACK or not applies(RULING_MUST_THROW)
+    return s.hold_back == MAY_HOLD_BACK
 
 
 @rule

@@ -9,23 +9,14 @@ from parlour.games.monkey import events
 from parlour.games.monkey.clause_numbers import (
     DRAWN_MATCH,
     DRAWN_NO_MATCH,
-    ENDS_ALL_PAIRED,
     LOSER_NAMED,
     MONKEY_IS_ODD_CARD,
     NO_PAIR_DRAWS,
-    ONE_PAIR_PER_TURN,
     RULING_DISCARD,
-    RULING_DRAW_RANDOM,
-    RULING_DRAWN_VISIBILITY,
-    RULING_END,
     RULING_MUST_THROW,
-    RULING_ONE_PAIR,
     RULING_OUT,
-    RULING_PLAYS_IF_HE_CAN,
-    RULING_THREE_OR_FOUR,
     RULING_TURN_CAP,
     THROW_PAIR,
-    TURN_LEFT,
 )
 from parlour.games.monkey.state import (
     AFTER_DRAW,
@@ -42,12 +33,10 @@ from parlour.games.monkey.state import (
     may_hold_back,
     rank_of,
     to_left,
-    to_right,
 )
 from parlour.kernel.cards import NONE, below, bit, lowest, without_lowest
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
-from parlour.kernel.switches import applies
 
 # Throwing.
 
@@ -74,10 +63,7 @@ def throw_rank(s: Monkey, rank: int, log: Log | None) -> None:
 @rule
 def pair_of(cards: np.uint64) -> np.uint64:
     """monkey.ruling-three-or-four: of equal cards the two whose Nations come first."""
-    first = bit(lowest(cards))
-    if not applies(RULING_THREE_OR_FOUR):
-        return first | bit(highest(cards))
-    return first | bit(lowest(without_lowest(cards)))
+    return bit(lowest(cards)) | bit(lowest(without_lowest(cards)))
 
 
 @rule
@@ -105,8 +91,7 @@ def throw(s: Monkey, seat: int, giver: int, cards: np.uint64, clause: int, log: 
 @rule
 def goes_on_throwing(s: Monkey, seat: int) -> bool:
     """monkey.one-pair-per-turn, monkey.ruling-one-pair: by house rule, while he has pairs."""
-    is_one = applies(ONE_PAIR_PER_TURN) and applies(RULING_ONE_PAIR)
-    return (s.pairs_per_turn == ALL_PAIRS or not is_one) and has_pair(s, seat)
+    return s.pairs_per_turn == ALL_PAIRS and has_pair(s, seat)
 
 
 @rule
@@ -128,9 +113,6 @@ def reach(s: Monkey, place: int, log: Log | None) -> None:
     All see that he has no pair, unless he might have kept one back.
     """
     seat = s.current
-    if not applies(NO_PAIR_DRAWS):
-        end_turn(s, log)
-        return
     s.giver = giver_for(s, seat)
     s.phase = DRAWING
     if not may_hold_back(s):
@@ -141,15 +123,15 @@ def reach(s: Monkey, place: int, log: Log | None) -> None:
 @rule
 def drawable(s: Monkey) -> np.uint64:
     """monkey.ruling-draw-random: every card of the hand, each as likely as the next."""
-    cards = s.hand[s.giver]
-    return cards if applies(RULING_DRAW_RANDOM) else bit(lowest(cards))
+    return s.hand[s.giver]
 
 
 @rule
 def draw(s: Monkey, card: int, log: Log | None) -> None:
     """The card drawn changes hands; monkey.ruling-drawn-visibility: the two see it.
 
-    monkey.drawn-no-match: one that makes no pair is kept, and the turn is over.
+    monkey.drawn-match: one that makes a pair is thrown with its mate. monkey.drawn-no-match: one
+    that makes none is kept, and the turn is over.
     """
     seat = s.current
     giver = s.giver
@@ -159,22 +141,18 @@ def draw(s: Monkey, card: int, log: Log | None) -> None:
     s.hand[seat] |= drawn
     s.sizes[giver] -= 1
     s.sizes[seat] += 1
-    pair = bit(seat) | bit(giver)
-    seen = pair if applies(RULING_DRAWN_VISIBILITY) else ALL
+    seen = bit(seat) | bit(giver)
     tell(log, events.DRAW, seat, giver, drawn, 0, NO_PAIR_DRAWS, ALL, seen)
     note_out(s, giver, log)
     if may_hold_back(s):
         keep(s, seat, giver, card)
         weigh(s, log)
-    elif mates != NONE and applies(DRAWN_MATCH):
+    elif mates != NONE:
         match(s, seat, giver, card, log)
     else:
         keep(s, seat, giver, card)
         tell(log, events.KEEP, seat, giver, NONE, 0, DRAWN_NO_MATCH, ALL, ALL)
-        if applies(DRAWN_NO_MATCH):
-            end_turn(s, log)
-        else:
-            begin_turn(s, seat)
+        end_turn(s, log)
 
 
 @rule
@@ -198,10 +176,7 @@ def match(s: Monkey, seat: int, giver: int, card: int, log: Log | None) -> None:
 def keep(s: Monkey, seat: int, giver: int, card: int) -> None:
     """The card stays in the drawer's hand: what the giver might have had, he may have now."""
     s.lacks[seat] &= s.lacks[giver]
-    if applies(RULING_DRAWN_VISIBILITY):
-        draw_unseen(s.knowers, card, s.hand[giver], giver, seat)
-    else:
-        s.knowers[card] = ALL
+    draw_unseen(s.knowers, card, s.hand[giver], giver, seat)
 
 
 @rule
@@ -241,7 +216,7 @@ def end_turn(s: Monkey, log: Log | None) -> None:
     s.turns += 1
     if s.pairs_per_turn == ALL_PAIRS:
         s.pairless |= bit(s.current)
-    if s.turns >= s.turn_cap and applies(RULING_TURN_CAP):
+    if s.turns >= s.turn_cap:
         abandon(s, log)
     else:
         begin_turn(s, next_seat(s, s.current))
@@ -253,13 +228,10 @@ def next_seat(s: Monkey, seat: int) -> int:
 
     monkey.ruling-plays-if-he-can: whether or not he has a pair.
     """
-    first = seat
-    while True:
-        seat = to_left(s, seat) if applies(TURN_LEFT) else to_right(s, seat)
-        if seat == first or not applies(RULING_OUT):
-            return seat
-        if s.sizes[seat] > 0 and (has_pair(s, seat) or applies(RULING_PLAYS_IF_HE_CAN)):
-            return seat
+    other = to_left(s, seat)
+    while other != seat and s.sizes[other] == 0:
+        other = to_left(s, other)
+    return other
 
 
 # The end.
@@ -268,9 +240,7 @@ def next_seat(s: Monkey, seat: int) -> int:
 @rule
 def is_finished(s: Monkey) -> bool:
     """monkey.ends-all-paired, monkey.ruling-end: one card is left, and not before."""
-    if not applies(RULING_END):
-        return s.outs >= s.seats - 1
-    return s.left <= (1 if applies(ENDS_ALL_PAIRED) else 3)
+    return s.left <= 1
 
 
 @rule
@@ -279,12 +249,11 @@ def end_game(s: Monkey, log: Log | None) -> None:
     s.turns += 1
     close(s, log)
     for seat in range(s.seats):
-        if s.sizes[seat] > 0 and applies(LOSER_NAMED):
+        if s.sizes[seat] > 0:
             s.loser = seat
             cards = s.hand[seat]
             tell_all(s.knowers, cards)
-            if applies(MONKEY_IS_ODD_CARD):
-                tell(log, events.MONKEY, seat, NOBODY, cards, 0, MONKEY_IS_ODD_CARD, ALL, ALL)
+            tell(log, events.MONKEY, seat, NOBODY, cards, 0, MONKEY_IS_ODD_CARD, ALL, ALL)
     tell(log, events.GAME_OVER, s.loser, NOBODY, NONE, s.turns, LOSER_NAMED, ALL, ALL)
 
 
