@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import numpy as np
 
-from parlour.games.masquerade import carnival
+from parlour.games.masquerade import carnival, playable
 from parlour.games.masquerade.events import Kind
-from parlour.games.masquerade.state import PUBLIC
+from parlour.games.masquerade.state import PUBLIC, TURN
 from parlour.kernel import dispatch
+from parlour.kernel.cards import has, set_of
 from parlour.kernel.chance import rng_of
 from parlour.kernel.log import WATCHER
 from parlour.kernel.record import copy
@@ -145,6 +147,39 @@ def test_a_pass_and_an_exchange_prove_that_nothing_could_be_laid() -> None:
     assert _not(t, WATCHER, 1) == lacking
     assert "R-5" in t.may_have(0, 1).split()
     assert "I-7" in t.may_have(0, 2).split()
+
+
+def test_what_is_proved_follows_from_what_may_be_laid() -> None:
+    """A card rules out those beside which it could not be laid, and a pass those that could be."""
+    for seed in range(40):
+        chance = random.Random(seed)
+        house = {
+            option.name: chance.choice(option.values)
+            for option in carnival.GAME.rulebook.options
+            if not option.is_number
+        }
+        pack = chance.sample(range(32), 32)
+        t = dealt(pack, 4, 0, **house)
+        for _ in range(8):
+            if t.over:
+                break
+            if t.s.phase == TURN and t.s.trick_n > 0:
+                _check_proofs(t.s)
+            dispatch.play(t.s, chance.choice(t.legal()), None)
+
+
+def _check_proofs(s: Any) -> None:
+    about = [card for card in range(32) if not int(s.table) >> card & 1]
+
+    def may_lay(card: int, *others: int) -> bool:
+        return has(playable.playable(s, set_of((card, *others)), None), card)
+
+    alone = [card for card in about if may_lay(card)]
+    assert [card for card in about if has(playable.proved_by_pass(s), card)] == alone
+    for card in alone:
+        proved = playable.proved_by_play(s, card)
+        for other in about:
+            assert has(proved, other) == (not may_lay(card, other))
 
 
 def test_a_blocked_leader_is_known_card_by_card() -> None:

@@ -149,8 +149,8 @@ WITHOUT = [
     edited(
         "masquerade.masquerader-fallback",
         "Whoever cannot follow may not lay a Masquerader.",
-        playable.maskers,
-        ("cards = hand & MASQUERADERS", "cards = NONE"),
+        playable.fallback,
+        ("maskers = hand & MASQUERADERS", "maskers = NONE"),
     ),
     edited(
         "masquerade.exchange-right",

@@ -90,17 +90,17 @@ WITHOUT = [
     edited(
         "masquerade.r11-masquerader-led",
         "On a led Masquerader none may be laid that is lower.",
-        playable.maskers,
+        playable.fallback,
         (
-            "cards = hand & MASQUERADERS",
-            "cards = NONE if is_masquerader(s.trick_card[0]) else hand & MASQUERADERS",
+            "maskers = hand & MASQUERADERS",
+            "maskers = NONE if is_masquerader(s.trick_card[0]) else hand & MASQUERADERS",
         ),
     ),
     edited(
         "masquerade.r12-exchange-when",
         "Whoever still has nothing to lay may exchange again.",
         turns.after_exchange,
-        ("if playable(s, s.hand[s.current]) == NONE:", "if False:"),
+        ("if playable(s, s.hand[s.current], None) == NONE:", "if False:"),
     ),
     edited(
         "masquerade.r13-exchange-how",
@@ -118,7 +118,7 @@ WITHOUT = [
         "masquerade.r15-after-exchange",
         "After an exchange the turn always passes.",
         turns.after_exchange,
-        ("if playable(s, s.hand[s.current]) == NONE:", "if True:"),
+        ("if playable(s, s.hand[s.current], None) == NONE:", "if True:"),
     ),
     edited(
         "masquerade.r16-short-round",

@@ -1,25 +1,19 @@
-"""Who may do what: the legal list, and why anything else is refused."""
+"""Who may do what: the bars to each act, from which both the legal list and refusals come."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from parlour.games.masquerade.clause_numbers import (
-    REFUSED_BELOW_LEAD,
     REFUSED_CAN_PLAY,
     REFUSED_GAME_OVER,
-    REFUSED_LEAD_BAR,
     REFUSED_LEADER_MUST_LEAD,
-    REFUSED_MUST_FOLLOW_HIGHER,
-    REFUSED_MUST_PLAY_LOW,
-    REFUSED_MUST_PLAY_NEXT,
     REFUSED_NO_SUCH_ACTION,
     REFUSED_NOT_IN_HAND,
     REFUSED_NOT_YOUR_TURN,
     REFUSED_WRONG_PHASE,
-    REFUSED_WRONG_TITLE,
 )
-from parlour.games.masquerade.playable import following, is_either, playable
+from parlour.games.masquerade.playable import playable
 from parlour.games.masquerade.rounds import drawable
 from parlour.games.masquerade.state import (
     CARDS,
@@ -34,9 +28,7 @@ from parlour.games.masquerade.state import (
     TURN,
     WANTS_PACK,
     Masquerade,
-    is_masquerader,
     seat_to_left,
-    whole_title,
 )
 from parlour.kernel.cards import NONE, has, lowest, without_lowest
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, Codes
@@ -61,6 +53,25 @@ def actor(s: Masquerade) -> int:
 
 
 @rule
+def bar_to_giving(s: Masquerade) -> int:
+    """masquerade.r13-exchange-how: why nobody is asked to give a card, or 0."""
+    return REFUSED_WRONG_PHASE if s.phase != GIVING else 0
+
+
+@rule
+def bar_to_turn(s: Masquerade) -> int:
+    """Why nobody is asked to lay a card, to exchange or to pass, or 0."""
+    return REFUSED_WRONG_PHASE if s.phase != TURN else 0
+
+
+@rule
+def bar_to_laying(s: Masquerade, hand: np.uint64, card: int) -> int:
+    """Why the seat on turn may not lay this card of its hand, or 0."""
+    why = np.zeros(CARDS, np.int64)
+    return 0 if has(playable(s, hand, why), card) else why[card]
+
+
+@rule
 def bar_to_letting_go(s: Masquerade, cards: np.uint64) -> int:
     """Why the seat on turn may neither exchange nor pass, or 0; `cards` are those it can play.
 
@@ -68,9 +79,7 @@ def bar_to_letting_go(s: Masquerade, cards: np.uint64) -> int:
     """
     if s.trick_n == 0:
         return REFUSED_LEADER_MUST_LEAD
-    if cards != NONE:
-        return REFUSED_CAN_PLAY
-    return 0
+    return REFUSED_CAN_PLAY if cards != NONE else 0
 
 
 @rule
@@ -94,12 +103,12 @@ def legal(s: Masquerade, out: Codes) -> int:
         return list_cards(drawable(s), CODES, out, 0)
     if s.phase == EXCHANGING:
         return list_cards(s.hand[seat_to_left(s, s.current)], CODES, out, 0)
-    if s.phase == GIVING:
-        return list_cards(s.hand[seat_to_left(s, s.current)], FIRST_GIVE, out, 0)
-    if s.phase != TURN:
+    if bar_to_giving(s) == 0:
+        return list_cards(s.hand[actor(s)], FIRST_GIVE, out, 0)
+    if bar_to_turn(s) != 0:
         return 0
     hand = s.hand[s.current]
-    cards = playable(s, hand)
+    cards = playable(s, hand, None)
     n = list_cards(cards, 0, out, 0)
     if bar_to_letting_go(s, cards) == 0:
         n = list_cards(hand, FIRST_EXCHANGE, out, n)
@@ -117,19 +126,17 @@ def why_not(s: Masquerade, seat: int, action: int) -> int:
         return REFUSED_NO_SUCH_ACTION
     if seat < 0 or seat != actor(s):
         return REFUSED_NOT_YOUR_TURN
-    if (s.phase == GIVING) != (action >= FIRST_GIVE):
-        return REFUSED_WRONG_PHASE
+    bar = bar_to_giving(s) if action >= FIRST_GIVE else bar_to_turn(s)
+    if bar != 0:
+        return bar
     hand = s.hand[seat]
     if action != PASS and not has(hand, card_of(action)):
         return REFUSED_NOT_IN_HAND
-    if s.phase == GIVING:
+    if action >= FIRST_GIVE:
         return 0
-    cards = playable(s, hand)
     if action >= FIRST_EXCHANGE:
-        return bar_to_letting_go(s, cards)
-    if has(cards, action):
-        return 0
-    return bar_to_playing(s, hand, action)
+        return bar_to_letting_go(s, playable(s, hand, None))
+    return bar_to_laying(s, hand, action)
 
 
 @rule
@@ -138,21 +145,3 @@ def card_of(action: int) -> int:
     if action >= FIRST_GIVE:
         return action - FIRST_GIVE
     return action % CARDS
-
-
-@rule
-def bar_to_playing(s: Masquerade, hand: np.uint64, card: int) -> int:
-    """Why a card in hand that is not playable is refused: the first reason in the sheet's order."""
-    if s.trick_n == 0:
-        return REFUSED_LEAD_BAR
-    is_masker = is_masquerader(card)
-    if not is_masker and not has(whole_title(s.trick_card[0]), card):
-        return REFUSED_WRONG_TITLE
-    follow = hand & following(s)
-    if has(follow, card):
-        return REFUSED_MUST_PLAY_NEXT
-    if follow != NONE and not (is_masker and is_either(s)):
-        return REFUSED_MUST_FOLLOW_HIGHER
-    if is_masker:
-        return REFUSED_MUST_PLAY_LOW
-    return REFUSED_BELOW_LEAD

@@ -1,9 +1,21 @@
-"""What may be laid: the lead, the ladder of following, and what a play proves of a hand."""
+"""What may be laid, and why not: the lead, the ladder of following, and what a play proves.
+
+The lines that narrow a hand down to the cards that may be laid also note why the others may not.
+"""
 
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
+from parlour.games.masquerade.clause_numbers import (
+    REFUSED_BELOW_LEAD,
+    REFUSED_LEAD_BAR,
+    REFUSED_MUST_FOLLOW_HIGHER,
+    REFUSED_MUST_PLAY_LOW,
+    REFUSED_MUST_PLAY_NEXT,
+    REFUSED_WRONG_TITLE,
+)
 from parlour.games.masquerade.ranking import higher, just_above
 from parlour.games.masquerade.state import (
     ABOVE_FIVE,
@@ -17,8 +29,35 @@ from parlour.games.masquerade.state import (
     is_masquerader,
     whole_title,
 )
-from parlour.kernel.cards import NONE, above, bit, has, without_lowest
+from parlour.kernel.cards import NONE, above, bit, has, lowest, without_lowest
 from parlour.kernel.rule import rule
+
+Why = NDArray[np.int64]
+"""For each card the first refusal that was noted of it, or 0."""
+
+
+@rule
+def refuse(cards: np.uint64, refusal: int, why: Why | None) -> None:
+    """Note, where somebody asks why, that these cards may not be laid."""
+    if why is not None:
+        while cards != NONE:
+            card = lowest(cards)
+            if why[card] == 0:
+                why[card] = refusal
+            cards = without_lowest(cards)
+
+
+@rule
+def only(cards: np.uint64, wanted: np.uint64, refusal: int, why: Why | None) -> np.uint64:
+    """Of these cards the wanted ones; the others are refused."""
+    refuse(cards & ~wanted, refusal, why)
+    return cards & wanted
+
+
+@rule
+def must(cards: np.uint64, wanted: np.uint64, refusal: int, why: Why | None) -> np.uint64:
+    """The same where one of the wanted is among the cards; otherwise the duty is idle."""
+    return cards if (cards & wanted) == NONE else only(cards, wanted, refusal, why)
 
 
 @rule
@@ -67,32 +106,45 @@ def is_low_bound(s: Masquerade) -> bool:
 
 
 @rule
-def maskers(s: Masquerade, hand: np.uint64) -> np.uint64:
+def low_if_bound(s: Masquerade, maskers: np.uint64) -> np.uint64:
+    """The one of these Masqueraders that must be laid: the lowest, or none where all are open."""
+    if not is_low_bound(s):
+        return NONE
+    while maskers != NONE and without_lowest(maskers) != NONE:
+        maskers = without_lowest(maskers)
+    return maskers
+
+
+@rule
+def fallback(s: Masquerade, hand: np.uint64, why: Why | None) -> np.uint64:
     """masquerade.masquerader-fallback: the Masqueraders open to one who cannot follow.
 
     masquerade.r11-masquerader-led: on a led Masquerader too, though they be lower.
     """
-    cards = hand & MASQUERADERS
-    if is_low_bound(s):
-        while cards != NONE and without_lowest(cards) != NONE:
-            cards = without_lowest(cards)
-    return cards
+    maskers = hand & MASQUERADERS
+    return must(maskers, low_if_bound(s, maskers), REFUSED_MUST_PLAY_LOW, why)
 
 
 @rule
-def playable(s: Masquerade, hand: np.uint64) -> np.uint64:
-    """The cards of this hand that may be laid now (masquerade.r06-endeavors-duty)."""
+def playable(s: Masquerade, hand: np.uint64, why: Why | None) -> np.uint64:
+    """The cards of this hand that may be laid now, and in `why` what is against the others.
+
+    masquerade.r06-endeavors-duty: a step of the ladder is open only when the one before fails.
+    masquerade.r08-lower-card: by option its last is a card of the title led that is too low.
+    """
     if s.trick_n == 0:
-        return leadable(hand)
+        return only(hand, leadable(hand), REFUSED_LEAD_BAR, why)
+    title = whole_title(s.trick_card[0])
     follow = hand & following(s)
-    bound = next_if_bound(s, follow)
-    cards = follow if bound == NONE else bound
-    if is_either(s):
-        cards |= maskers(s, hand)
-    elif cards == NONE:
-        cards = maskers(s, hand)
+    rest = only(hand & ~follow, title | MASQUERADERS, REFUSED_WRONG_TITLE, why)
+    cards = must(follow, next_if_bound(s, follow), REFUSED_MUST_PLAY_NEXT, why)
+    if follow == NONE or is_either(s):
+        # Whether a Masquerader may be laid, and why not, is settled there.
+        cards |= fallback(s, hand, why)
+        rest &= ~MASQUERADERS
     if cards == NONE and s.lower_follow == LAST_RESORT:
-        cards = hand & whole_title(s.trick_card[0])
+        return rest
+    refuse(rest, REFUSED_BELOW_LEAD if follow == NONE else REFUSED_MUST_FOLLOW_HIGHER, why)
     return cards
 
 

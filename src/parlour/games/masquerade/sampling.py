@@ -99,7 +99,7 @@ def is_actor_sound(h: Masquerade, out: Masquerade) -> bool:
     """Whether the one on turn has been given what he is asked for."""
     if h.trick_n > 0 and h.exchanged == 0:
         return True
-    return playable(h, out.hand[h.current]) != NONE
+    return playable(h, out.hand[h.current], None) != NONE
 
 
 @rule

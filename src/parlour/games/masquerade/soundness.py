@@ -174,7 +174,7 @@ def _check_exchange(draft: Draft, s: Masquerade) -> None:
     hand = s.hand[int(s.current)]
     if s.laid != NO_CARD and not int(hand) >> int(s.laid) & 1:
         raise Fault(say("a card laid aside counts as in hand."), "laid aside")
-    cards = int(playable(s, hand)).bit_count() if s.trick_n else 0
+    cards = int(playable(s, hand, None)).bit_count() if s.trick_n else 0
     if in_exchange and cards:
         raise Fault(say("who can lay a card does not exchange."), "phase")
     if s.exchanged and cards != 1:
@@ -198,7 +198,7 @@ def _check_knowledge(draft: Draft, s: Masquerade) -> None:
                 raise Fault(why, *lines)
     if s.exchanged:
         mover, neighbour = int(s.current), (int(s.current) + 1) % n
-        rest = int(s.hand[mover]) & ~int(playable(s, s.hand[mover]))
+        rest = int(s.hand[mover]) & ~int(playable(s, s.hand[mover], None))
         for o in (*range(n), PUBLIC):
             if o not in (mover, neighbour) and rest & ~int(s.before[o]):
                 lines = ["before"] if o == PUBLIC else [f"{o} rules out before", "before"]

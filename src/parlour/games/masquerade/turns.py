@@ -212,5 +212,5 @@ def after_exchange(s: Masquerade, log: Log | None) -> None:
 
     masquerade.r12-exchange-when: he cannot exchange again.
     """
-    if playable(s, s.hand[s.current]) == NONE:
+    if playable(s, s.hand[s.current], None) == NONE:
         pass_on(s, 1, log)
