@@ -62,8 +62,8 @@ WITHOUT = [
     edited(
         "monkey.throw-pair",
         "No pair may be thrown from the hand.",
-        moves.legal,
-        ("pairs_in(s.hand[s.current])", "NONE"),
+        moves.bar_to_throwing,
+        ("return 0 if", "return REFUSED_NO_SUCH_PAIR if"),
     ),
     edited(
         "monkey.one-pair-per-turn",

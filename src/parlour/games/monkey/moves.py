@@ -1,6 +1,11 @@
-"""Who is to act, what he may do, why not, what it does, and what the game is worth."""
+"""Who is to act, what he may do and why not, what it does, and what the game is worth.
+
+Both the legal list and the refusals come from the bars to each act.
+"""
 
 from __future__ import annotations
+
+import numpy as np
 
 from parlour.games.monkey.clause_numbers import (
     REFUSED_GAME_OVER,
@@ -14,6 +19,7 @@ from parlour.games.monkey.clause_numbers import (
 from parlour.games.monkey.opening import pick_discard
 from parlour.games.monkey.state import (
     AFTER_DRAW,
+    BLIND,
     BY_POSITION,
     CARDS,
     CODES,
@@ -53,79 +59,90 @@ def actor(s: Monkey) -> int:
 
 
 @rule
-def legal(s: Monkey, out: Codes) -> int:
-    """The codes open to the actor, ascending; at a draw, the cards that may be drawn.
+def bar_to_throwing(s: Monkey) -> int:
+    """monkey.throw-pair: why this is not the time to throw a pair, or 0.
 
-    monkey.throw-pair: a pair that he has.
+    monkey.ruling-must-throw: where pairs may be kept, one may also be thrown after a draw.
     """
-    n = 0
-    if s.phase == DRAWING:
-        cards = drawable(s)
-        while cards != NONE:
-            out[n] = CODES + lowest(cards)
-            n += 1
-            cards = without_lowest(cards)
-        return n
-    if s.phase == DISCARDING:
-        for card in range(CARDS):
-            out[card] = DISCARD + card
-        return CARDS
-    if s.phase != TURN and s.phase != AFTER_DRAW:
-        return 0
-    pairs = pairs_in(s.hand[s.current])
-    while pairs != NONE:
-        out[n] = lowest(pairs)
-        n += 1
-        pairs = without_lowest(pairs)
-    if s.phase == AFTER_DRAW:
-        out[n] = STOP
-        return n + 1
-    if bar_to_drawing(s, s.current) == 0:
-        if s.draw == BY_POSITION:
-            for place in range(s.sizes[giver_for(s, s.current)]):
-                out[n] = DRAW_AT + place
-                n += 1
-        else:
-            out[n] = DRAW
-            n += 1
-    return n
+    return 0 if s.phase == TURN or s.phase == AFTER_DRAW else REFUSED_WRONG_PHASE
 
 
 @rule
-def bar_to_throwing(s: Monkey, seat: int, rank: int) -> int:
-    """monkey.throw-pair, monkey.match-two: only a pair that he has."""
+def bar_to_pair(s: Monkey, seat: int, rank: int) -> int:
+    """monkey.match-two: why the seat may not throw a pair of this value, or 0."""
     return 0 if has(pairs_in(s.hand[seat]), rank) else REFUSED_NO_SUCH_PAIR
 
 
 @rule
-def bar_to_drawing(s: Monkey, seat: int) -> int:
-    """monkey.no-draw-with-pair: not with a pair; and somebody must have a card to be drawn."""
+def bar_to_drawing(s: Monkey, seat: int, how: int) -> int:
+    """Why the seat may not draw in this way, or 0.
+
+    monkey.ruling-draw-random: blind, or by position, as the house has it.
+    monkey.no-draw-with-pair: not with a pair; and somebody must have a card to be drawn.
+    """
+    if s.phase != TURN or s.draw != how:
+        return REFUSED_WRONG_PHASE
     if has_pair(s, seat) and not may_hold_back(s):
         return REFUSED_HAS_PAIR
     return REFUSED_NOBODY_TO_DRAW_FROM if giver_for(s, seat) == NO_SEAT else 0
 
 
 @rule
-def bar_to_place(s: Monkey, seat: int, place: int) -> int:
-    """monkey.ruling-draw-random, by position: a place that the other's fan has."""
-    bar = bar_to_drawing(s, seat)
-    if bar == 0 and place >= s.sizes[giver_for(s, seat)]:
-        bar = REFUSED_NO_SUCH_POSITION
-    return bar
+def bar_to_place(s: Monkey, giver: int, place: int) -> int:
+    """monkey.ruling-draw-random, by position: why nobody draws from this place of a fan, or 0."""
+    return 0 if place < s.sizes[giver] else REFUSED_NO_SUCH_POSITION
 
 
 @rule
-def is_out_of_phase(s: Monkey, action: int) -> bool:
-    """monkey.turn-left, monkey.discard-one: each act has its time, and some their house rule."""
-    if action < 0 or action >= CODES:
-        return True
-    if action == STOP:
-        return s.phase != AFTER_DRAW
-    if action >= DISCARD:
-        return s.phase != DISCARDING
-    if action < RANKS:
-        return s.phase != TURN and s.phase != AFTER_DRAW
-    return s.phase != TURN or (action == DRAW) == (s.draw == BY_POSITION)
+def bar_to_taking_out(s: Monkey) -> int:
+    """monkey.ruling-discard: why the dealer may not take a card out, or 0."""
+    return 0 if s.phase == DISCARDING else REFUSED_WRONG_PHASE
+
+
+@rule
+def bar_to_stopping(s: Monkey) -> int:
+    """monkey.ruling-must-throw: why nobody may stop, or 0; one may where pairs may be kept."""
+    return 0 if s.phase == AFTER_DRAW else REFUSED_WRONG_PHASE
+
+
+@rule
+def list_codes(found: np.uint64, first: int, out: Codes) -> int:
+    """Write the codes of these cards or values, counted from `first`; return how many."""
+    n = 0
+    while found != NONE:
+        out[n] = first + lowest(found)
+        n += 1
+        found = without_lowest(found)
+    return n
+
+
+@rule
+def legal(s: Monkey, out: Codes) -> int:
+    """The codes open to the actor, ascending; at a draw, the cards that may be drawn."""
+    if s.phase == DRAWING:
+        return list_codes(drawable(s), CODES, out)
+    n = 0
+    seat = s.current
+    if bar_to_throwing(s) == 0:
+        n = list_codes(pairs_in(s.hand[seat]), 0, out)
+    if bar_to_drawing(s, seat, BLIND) == 0:
+        out[n] = DRAW
+        n += 1
+    if bar_to_drawing(s, seat, BY_POSITION) == 0:
+        giver = giver_for(s, seat)
+        place = 0
+        while bar_to_place(s, giver, place) == 0:
+            out[n] = DRAW_AT + place
+            n += 1
+            place += 1
+    if bar_to_taking_out(s) == 0:
+        for card in range(CARDS):
+            out[n] = DISCARD + card
+            n += 1
+    if bar_to_stopping(s) == 0:
+        out[n] = STOP
+        n += 1
+    return n
 
 
 @rule
@@ -135,13 +152,17 @@ def why_not(s: Monkey, seat: int, action: int) -> int:
         return REFUSED_GAME_OVER
     if actor(s) != seat:
         return REFUSED_NOT_YOUR_TURN
-    if is_out_of_phase(s, action):
+    if action < 0 or action >= CODES:
         return REFUSED_WRONG_PHASE
     if action < RANKS:
-        return bar_to_throwing(s, seat, action)
+        bar = bar_to_throwing(s)
+        return bar_to_pair(s, seat, action) if bar == 0 else bar
     if action == DRAW:
-        return bar_to_drawing(s, seat)
-    return bar_to_place(s, seat, action - DRAW_AT) if action < DISCARD else 0
+        return bar_to_drawing(s, seat, BLIND)
+    if action < DISCARD:
+        bar = bar_to_drawing(s, seat, BY_POSITION)
+        return bar_to_place(s, giver_for(s, seat), action - DRAW_AT) if bar == 0 else bar
+    return bar_to_taking_out(s) if action < STOP else bar_to_stopping(s)
 
 
 @rule
