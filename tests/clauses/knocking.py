@@ -1,7 +1,7 @@
-"""Switch every clause of a sheet off, one at a time, and see whether its tests notice.
+"""Knock every clause of a sheet out, one at a time, and see whether its tests notice.
 
-Run as `python -m tests.clauses.knocking SHEET`, with interpreted rules: compiled ones know no
-switch. Prints a line of JSON: how many clauses were knocked out, and those that nobody missed.
+Run as `python -m tests.clauses.knocking SHEET`, with interpreted rules: compiled ones cannot be
+replaced. Prints a line of JSON: how many clauses were knocked out, and those that nobody missed.
 """
 
 from __future__ import annotations
@@ -9,22 +9,18 @@ from __future__ import annotations
 import json
 import sys
 import traceback
-from collections.abc import Callable, Mapping
-from contextlib import AbstractContextManager
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
 from types import FrameType
-from typing import Any
 from unittest.mock import patch
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.game import Game
-from parlour.games.rulebook import Clause, Rulebook
+from parlour.games.rulebook import Rulebook
 from parlour.kernel.numba_or_plain import COMPILED
-from parlour.kernel.switches import without
 from tests.clauses.proofs import Proof, proofs, rulebooks
 from tests.clauses.without import games_without
 
@@ -34,7 +30,7 @@ TESTS = Path(__file__).resolve().parents[1]
 MOST_CALLS = 60_000_000
 """No test may call more functions than this, with all clauses in force."""
 MARGIN = 300_000
-"""With a clause switched off a test may call three times as many as before, and so many more.
+"""Without a clause a test may call three times as many as before, and so many more.
 One that goes on has lost its way and has noticed nothing."""
 
 
@@ -65,12 +61,6 @@ def name_of(test: Proof) -> str:
     return f"{test.__module__.rpartition('.')[2]}.{test.__name__}"
 
 
-def _with_twins(book: Rulebook, clause: Clause) -> set[int]:
-    """The clause and all that share its switch."""
-    first = clause.same_as or clause.id
-    return {twin.number for twin in book.clauses if first in (twin.id, twin.same_as)}
-
-
 def outcome(test: Proof, budget: Budget) -> str:
     """What a test makes of the game as it now is; empty if it notices by a failed assertion."""
     try:
@@ -84,24 +74,6 @@ def outcome(test: Proof, budget: Budget) -> str:
     except Exception as mistake:
         return f"stumbles: {type(mistake).__name__}: {mistake}"
     return "passes"
-
-
-def _switch(
-    book: Rulebook, clause: Clause, patches: dict[str, Callable[[], AbstractContextManager[Any]]]
-) -> AbstractContextManager[Any]:
-    if clause.id in patches:
-        return patches[clause.id]()
-    if clause.same_as in patches:
-        return patches[clause.same_as]()
-    return without(*_with_twins(book, clause))
-
-
-def _patches(sheet: str) -> dict[str, Callable[[], AbstractContextManager[Any]]]:
-    if (Path(__file__).parent / "without" / f"{sheet}.py").exists():
-        return {clause: each.enter for clause, each in games_without(sheet).items()}
-    found: dict[str, Callable[[], AbstractContextManager[Any]]]
-    found = import_module(f"tests.clauses.{sheet}_patches").PATCHES
-    return found
 
 
 @dataclass
@@ -148,7 +120,7 @@ def untried_values(book: Rulebook, tried: set[tuple[str, str]]) -> list[str]:
 def knock_out(sheet: str) -> dict[str, object]:
     """Knock every clause of the sheet out."""
     book = rulebooks()[sheet]
-    patches = _patches(sheet)
+    others = games_without(sheet)
     ours = {clause.id for clause in book.clauses}
     cited = {clause_id: tests for clause_id, tests in proofs().items() if clause_id in ours}
     in_force = run_in_force({test for tests in cited.values() for test in tests})
@@ -157,7 +129,7 @@ def knock_out(sheet: str) -> dict[str, object]:
     for clause in clauses:
         found: list[str] = []
         for test in cited.get(clause.id, []):
-            with _switch(book, clause, patches):
+            with (others.get(clause.id) or others[clause.same_as]).enter():
                 told = outcome(test, Budget(3 * in_force.calls[test] + MARGIN))
             if not told:
                 break
@@ -167,14 +139,13 @@ def knock_out(sheet: str) -> dict[str, object]:
     return {
         "tried": len(clauses),
         "survivors": survivors,
-        "patches of no clause": sorted(set(patches) - ours),
         "failing with every clause in force": in_force.failing,
         "options never tried": untried_values(book, in_force.tried),
     }
 
 
 def main() -> None:
-    assert not COMPILED, "clauses can be switched off in interpreted rules only"
+    assert not COMPILED, "clauses can be knocked out of interpreted rules only"
     print(json.dumps(knock_out(sys.argv[1])))
 
 

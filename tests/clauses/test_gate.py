@@ -89,7 +89,7 @@ def test_clauses_refer_to_clauses_that_exist(sheet: str) -> None:
     named |= {clause_id for refusal in book.refusals for clause_id in refusal.clauses}
     assert sorted(named - known) == []
     chained = [c.id for c in book.clauses if c.same_as and (book.clause(c.same_as) or c).same_as]
-    assert chained == [], "A twin names the clause whose switch it shares, not another twin."
+    assert chained == [], "A twin names the clause whose rule it says, not another twin."
 
 
 @every_sheet

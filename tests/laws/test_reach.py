@@ -33,8 +33,6 @@ SPOKEN = {"self", "one-card-only"}
 SELDOM = {"nobody-to-draw-from"}
 """Said to a player who alone has cards and may hold a pair back: one game in some hundreds."""
 UNMET = {
-    # Said only when this ruling is switched off: then a round that runs out has no result.
-    "court.ruling-undeclared",
     # A carried point is lost only by option, after a tie and a null round on end.
     "court.ruling-carry",
     # By option four may announce, and seldom come to so much without every couplet.

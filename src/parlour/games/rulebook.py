@@ -26,8 +26,8 @@ class Clause:
     """One obligation of the sheet, or one ruling on what it leaves open.
 
     `kind` is setup, turn, legal, forced, score, end, etiquette, option, definition or ruling;
-    `place` says where on the sheet it stands; `same_as` names the clause that shares its
-    switch; `games` the variants it concerns.
+    `place` says where on the sheet it stands; `same_as` names the clause with which it
+    says the same rule; `games` the variants it concerns.
     """
 
     number: int
