@@ -43,6 +43,12 @@ UNMET = {
     "portrait.r-dealer",
     # Asked when a state is hidden from one seat while another is asked.
     "monkey.ruling-kept-unseen",
+    # Asked when the first game is opened.
+    "masquerade.first-dealer",
+    # How a move is told in words: random games tell numbers.
+    "masquerade.r04-calling",
+    "monkey.ruling-call-out-text",
+    "portrait.call-order",
     # Asked when a call is read.
     "portrait.one-card-per-call",
 }
