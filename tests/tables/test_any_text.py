@@ -243,6 +243,8 @@ OWN_TEXT_ONLY = {
     "kernel/cache.py",
     "games/citations.py",
     "lessons/lesson.py",
+    "press/art.py",
+    "press/sitters.py",
     "terminal/mistaken.py",
 }
 """These look only at files of the program itself, or at how it was installed."""
