@@ -7,9 +7,10 @@ import json
 import pytest
 from rich.console import Console
 
-from parlour.bots.simulate import seats_of, simulate, table
+from parlour.bots.simulate import seats_of, simulate
 from parlour.games.catalogue import game
 from parlour.games.game import NoSuch
+from parlour.terminal.simulating import report_table
 
 
 @pytest.mark.parametrize("name", ["court-two", "alice"])
@@ -58,7 +59,7 @@ def test_a_report_is_a_table_for_people() -> None:
     report = simulate(game("court"), 20, 3, ["chance", "chance"])
     console = Console(width=100)
     with console.capture() as captured:
-        console.print(table(report))
+        console.print(report_table(report))
     text = captured.get()
     assert "court-two: 20 games, seed 3" in text
     assert "Decisions a game" in text

@@ -71,20 +71,3 @@ def _fits(
     return list(seats) == [figure.level] * figure.seats and game.option_values(
         figure.options
     ) == game.option_values(options)
-
-
-def figures_table(rows: Sequence[Mapping[str, Any]]) -> Any:
-    """The figures for people, side by side."""
-    from rich.table import Table
-    from rich.text import Text
-
-    if not rows:
-        return Text("Nothing has been stated of this company with these house rules.")
-    shown = Table(title="What was stated, and what came of it", title_justify="left")
-    shown.add_column("figure")
-    shown.add_column("stated", justify="right")
-    shown.add_column("counted", justify="right")
-    for row in rows:
-        says = row["says"] + (f" ({row['note']})" if row["note"] else "")
-        shown.add_row(says, row["stated"], f"{row['counted']:.3g} ± {row['error']:.2g}")
-    return shown

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots.brought import Who, is_one_for_all, level_of, who_is
-from parlour.bots.figures import Figures, figures_table
+from parlour.bots.figures import Figures
 from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
@@ -215,35 +215,3 @@ def length_of(counted: Counter[int]) -> dict[str, float]:
         "least": min(counted),
         "most": max(counted),
     }
-
-
-def table(report: Mapping[str, Any]) -> Any:
-    """The report for people: a table of the seats and a line on the lengths."""
-    from rich.console import Group
-    from rich.table import Table
-    from rich.text import Text
-
-    games, seed = report["games"], report["seed"]
-    shown = Table(title=f"{report['game']}: {games:,} games, seed {seed}", title_justify="left")
-    shown.add_column("seat", justify="right")
-    shown.add_column("level")
-    for heading in ("won", "shared", "share of wins", "mean score", "return"):
-        shown.add_column(heading, justify="right")
-    for row in report["seats"]:
-        shown.add_row(
-            str(row["seat"]),
-            row["level"],
-            f"{row['wins']:,}",
-            f"{row['shared']:,}",
-            f"{100 * row['share']:.1f} ± {100 * row['share_error']:.1f} %",
-            f"{row['score']:.2f}",
-            f"{row['return']:+.3f}",
-        )
-    lines = [
-        f"{name} a game: {length['mean']:.1f} on average, {length['least']} to {length['most']}"
-        for name, length in report["lengths"].items()
-    ]
-    parts: list[Any] = [shown, Text("; ".join(lines).capitalize() + ".")]
-    if "figures" in report:
-        parts.append(figures_table(report["figures"]))
-    return Group(*parts)

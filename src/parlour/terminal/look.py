@@ -123,7 +123,6 @@ FELT = Style(color=CREAM, bgcolor=BAIZE)
 FELT_FADED = Style(color=FADED, bgcolor=BAIZE)
 FELT_LAMP = Style(color=LAMP, bgcolor=BAIZE, bold=True)
 FELT_CURSOR = Style(color=BAIZE_DARK, bgcolor=LAMP, bold=True)
-FELT_WARNING = Style(color=ROSE, bgcolor=BAIZE)
 BACK = Style(color="#d9b98a", bgcolor="#5a2434")
 """The back of a card."""
 KEY = Style(color=LAMP, bgcolor=WOOD, bold=True)
