@@ -23,9 +23,9 @@ from parlour.lessons.lesson import LEARNER, lesson
 from parlour.lessons.teaching import seats_of, turns_made
 from parlour.server.archive import Archive
 from parlour.server.endings import source_of
-from parlour.server.http_protocol import OpenTable
 from parlour.server.keepsake import deal_key, deal_of, of_table
 from parlour.server.kept import ending_of, found, found_in_position, found_lesson
+from parlour.server.protocol.http import OpenTable
 from parlour.server.seating import new_table_id, new_token
 from parlour.server.store import FILE, Store, StoredSeat, StoredTable, hash_of
 from parlour.tables import record

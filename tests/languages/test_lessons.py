@@ -16,7 +16,7 @@ from parlour.lessons.lesson import LEARNER, Lesson, lessons_of
 from parlour.lessons.teaching import seats_of, table_for
 from parlour.server import offers
 from parlour.server.classroom import Classroom
-from parlour.server.protocol import LessonShown
+from parlour.server.protocol.socket import LessonShown
 from tests.languages.tongues import Brackets, Strict, outside
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games.mistakes import Mistake
-from parlour.server.http_protocol import House
-from parlour.server.protocol import Leave
+from parlour.server.protocol.http import House
+from parlour.server.protocol.socket import Leave
 from tests.server.turned import AWAY, Ear, Place, opened
 
 

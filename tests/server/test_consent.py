@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from parlour.server.protocol import Consent, RefusedMessage, Undo
+from parlour.server.protocol.socket import Consent, RefusedMessage, Undo
 from tests.server.turned import ANSWER, Ear, Place, opened
 
 

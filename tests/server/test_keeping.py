@@ -13,13 +13,13 @@ from parlour.server import hub as hub_module
 from parlour.server.app import Service, Settings
 from parlour.server.archive import Archive
 from parlour.server.endings import Ended, source_of
-from parlour.server.http_protocol import AskMine, MyPlace, OpenTable
 from parlour.server.hub import Hub
 from parlour.server.keeping import DAY
 from parlour.server.ledger import StoreTrouble
 from parlour.server.line import Line
 from parlour.server.pace import Pace
-from parlour.server.protocol import Hello
+from parlour.server.protocol.http import AskMine, MyPlace, OpenTable
+from parlour.server.protocol.socket import Hello
 from parlour.server.store import FILE, Full, Store, StoredSeat, StoredTable
 from tests.server.house import DEAL
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from parlour.server.kept import Restored
 from parlour.server.pace import Pace
-from parlour.server.protocol import Hello
+from parlour.server.protocol.socket import Hello
 from parlour.server.room import Room
 from parlour.server.store import Store, StoredSeat, StoredTable
 from parlour.tables.record import Seat

@@ -17,7 +17,7 @@ from parlour.server.kept import Restored
 from parlour.server.line import Line
 from parlour.server.minds import Question
 from parlour.server.pace import Pace
-from parlour.server.protocol import FromServer, Hello, Shown
+from parlour.server.protocol.socket import FromServer, Hello, Shown
 from parlour.server.room import Room
 from parlour.server.store import Store, StoredSeat, StoredTable
 from parlour.tables.record import Seat

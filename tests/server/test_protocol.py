@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.parts import Calls
-from parlour.server.protocol import schema
+from parlour.server.protocol.__main__ import schema
 
 
 @pytest.mark.parametrize("margin", ["", "    "])

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from parlour.games import catalogue
-from parlour.server.http_protocol import House
-from parlour.server.protocol import RefusedMessage, Said, Say
+from parlour.server.protocol.http import House
+from parlour.server.protocol.socket import RefusedMessage, Said, Say
 from parlour.server.store import Store
 from parlour.server.talk import AT_ONCE, LONGEST, MOST_LINES, PHRASES
 from tests.server.turned import opened

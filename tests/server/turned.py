@@ -11,11 +11,11 @@ from typing import Any, TypeVar
 
 from parlour.bots import Asked
 from parlour.games.game import Game
-from parlour.server.http_protocol import House
 from parlour.server.kept import Restored
 from parlour.server.line import Line
 from parlour.server.pace import Pace
-from parlour.server.protocol import (
+from parlour.server.protocol.http import House
+from parlour.server.protocol.socket import (
     FromPage,
     FromServer,
     Hello,

@@ -10,14 +10,20 @@ from starlette.routing import BaseRoute, Route
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
-from parlour.server.after_protocol import BadRecordMessage, BringRecord, Fork, PlayDeal, ReplayMade
 from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body
 from parlour.server.archive import Archive
 from parlour.server.deals import Deals
 from parlour.server.door import visitor_of
-from parlour.server.http_protocol import AskRecord, SeatHere, SeatTaken
 from parlour.server.hub import Hub
+from parlour.server.protocol.http import AskRecord, SeatHere, SeatTaken
+from parlour.server.protocol.replays import (
+    BadRecordMessage,
+    BringRecord,
+    Fork,
+    PlayDeal,
+    ReplayMade,
+)
 from parlour.server.replays import LONGEST_RECORD, WATCH, Replays
 
 RECORDS_AT_ONCE = 60

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.languages import ENGLISH, encoder
-from parlour.server.protocol import Trouble
+from parlour.server.protocol.socket import Trouble
 
 LONGEST_BODY = 16 * 1024
 

@@ -32,7 +32,10 @@ from parlour.server.archive import Archive
 from parlour.server.door import Doors, visitor_of
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
-from parlour.server.http_protocol import (
+from parlour.server.hub import Hub
+from parlour.server.line import A_SECOND, Line
+from parlour.server.pace import Pace
+from parlour.server.protocol.http import (
     AskMine,
     AskRecord,
     BeginLesson,
@@ -43,10 +46,7 @@ from parlour.server.http_protocol import (
     SeatHere,
     SeatTaken,
 )
-from parlour.server.hub import Hub
-from parlour.server.line import A_SECOND, Line
-from parlour.server.pace import Pace
-from parlour.server.protocol import Hello, Trouble
+from parlour.server.protocol.socket import Hello, Trouble
 from parlour.server.store import Store
 
 HELLO_WITHIN = 30.0

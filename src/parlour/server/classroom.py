@@ -7,7 +7,7 @@ from parlour.games.mistakes import Mistake
 from parlour.games.saying import say, template
 from parlour.lessons.lesson import LEARNER, Lesson, Turn, lesson, lessons_of
 from parlour.lessons.teaching import SCRIPT, Wanted, turns_made, wanted
-from parlour.server.protocol import LessonShown, WantedMove
+from parlour.server.protocol.socket import LessonShown, WantedMove
 from parlour.tables.mistakes import NotNow, Refused
 from parlour.tables.table import Table
 from parlour.tables.view import View

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.server.line import Line
-from parlour.server.protocol import TakenOver
+from parlour.server.protocol.socket import TakenOver
 
 MOST_WATCHERS = 200
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from parlour.games.saying import Saying, say
 from parlour.server.pace import Pace
-from parlour.server.protocol import UndoRequest
+from parlour.server.protocol.socket import UndoRequest
 from parlour.tables.mistakes import NotNow
 from parlour.tables.table import Table
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.after_protocol import DealInfo, DealtGame, PlayDeal, SameDeal
 from parlour.server.archive import Archive
+from parlour.server.protocol.replays import DealInfo, DealtGame, PlayDeal, SameDeal
 from parlour.server.replays import Replays
 from parlour.server.seating import is_table_id
 

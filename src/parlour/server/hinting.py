@@ -18,8 +18,8 @@ from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
 from parlour.server.allowance import Allowance
-from parlour.server.http_protocol import House
-from parlour.server.protocol import Hinted
+from parlour.server.protocol.http import House
+from parlour.server.protocol.socket import Hinted
 from parlour.tables.table import Table
 
 AT_ONCE = 6.0

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.http_protocol import (
+from parlour.server.line import Line
+from parlour.server.pace import Pace
+from parlour.server.protocol.http import (
     AskMine,
     BeginLesson,
     JoinTable,
@@ -22,9 +24,7 @@ from parlour.server.http_protocol import (
     SeatHere,
     TableInfo,
 )
-from parlour.server.line import Line
-from parlour.server.pace import Pace
-from parlour.server.protocol import Hello
+from parlour.server.protocol.socket import Hello
 from parlour.server.seating import first_seats, is_table_id, new_table_id, new_token
 from parlour.server.store import (
     Full,

@@ -14,8 +14,8 @@ from parlour.lessons.lesson import Lesson
 from parlour.lessons.teaching import table_for
 from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
 from parlour.server.endings import Ended
-from parlour.server.http_protocol import House, OpenTable
 from parlour.server.keepsake import Keepsake, deal_key, deal_of
+from parlour.server.protocol.http import House, OpenTable
 from parlour.server.store import StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
 from parlour.tables.lot import BY_HAND

@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from parlour.games.saying import say
 from parlour.languages import ENGLISH, encoder
 from parlour.server.allowance import Allowance
-from parlour.server.protocol import FromPage, FromServer, Trouble
+from parlour.server.protocol.socket import FromPage, FromServer, Trouble
 
 LONGEST_MESSAGE = 8 * 1024
 LONGEST_FRAME = 64 * 1024

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from parlour.games import catalogue
-from parlour.server.after_protocol import DealInfo, ReplayInfo, ReplaySeat, ReplayStep
 from parlour.server.archive import StoredReplay
 from parlour.server.keepsake import keepsake
+from parlour.server.protocol.replays import DealInfo, ReplayInfo, ReplaySeat, ReplayStep
 from parlour.tables.evidence import Evidence
 from parlour.tables.film import Film, too_long
 from parlour.tables.gathering import evidence

@@ -13,7 +13,7 @@ from parlour.bots.consult import BotFailed, by_chance, consult
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
 from parlour.server.pace import Pace
-from parlour.server.protocol import Trouble
+from parlour.server.protocol.socket import Trouble
 from parlour.tables.table import Table
 
 if TYPE_CHECKING:

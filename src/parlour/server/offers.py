@@ -12,7 +12,7 @@ from parlour.games.saying import say
 from parlour.languages import ENGLISH
 from parlour.languages.rules import Rules, rules
 from parlour.lessons.lesson import lessons_of
-from parlour.server.http_protocol import (
+from parlour.server.protocol.http import (
     BotInfo,
     CardInfo,
     ClauseInfo,

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.after_protocol import Fork, ReplayInfo
 from parlour.server.archive import Archive, StoredReplay
 from parlour.server.endings import source_of
+from parlour.server.protocol.replays import Fork, ReplayInfo
 from parlour.server.seating import is_table_id
 
 if TYPE_CHECKING:

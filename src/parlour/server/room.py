@@ -23,12 +23,12 @@ from parlour.server.classroom import Classroom, named
 from parlour.server.company import Company
 from parlour.server.consent import Wishes, said_no
 from parlour.server.hinting import WATCHING, Adviser, may_ask
-from parlour.server.http_protocol import TableInfo
 from parlour.server.kept import Restored, ending_of, record_text
 from parlour.server.line import Line
 from parlour.server.minds import Minds
 from parlour.server.pace import Pace
-from parlour.server.protocol import (
+from parlour.server.protocol.http import TableInfo
+from parlour.server.protocol.socket import (
     AskHint,
     Consent,
     FromPage,

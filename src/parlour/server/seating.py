@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
-from parlour.server.http_protocol import SeatHere
+from parlour.server.protocol.http import SeatHere
 from parlour.server.store import StoredSeat, hash_of
 from parlour.tables.names import bot_name, name_of
 

@@ -17,10 +17,10 @@ import msgspec
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.server.endings import Ended, write_end
-from parlour.server.http_protocol import House
 from parlour.server.keeping import Keeping, outlived
 from parlour.server.ledger import Ledger
-from parlour.server.protocol import SaidLine
+from parlour.server.protocol.http import House
+from parlour.server.protocol.socket import SaidLine
 from parlour.tables.view import SeatKind
 
 T = TypeVar("T")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.server.allowance import Allowance
-from parlour.server.http_protocol import House
 from parlour.server.pace import Pace
-from parlour.server.protocol import SaidLine, Say
+from parlour.server.protocol.http import House
+from parlour.server.protocol.socket import SaidLine, Say
 from parlour.tables.names import seen_only
 from parlour.tables.table import Table
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from parlour.games import catalogue
 from parlour.games.mistakes import Ambiguous, Mistake
-from parlour.server.http_protocol import TableInfo
-from parlour.server.protocol import RefusedMessage
+from parlour.server.protocol.http import TableInfo
+from parlour.server.protocol.socket import RefusedMessage
 from parlour.server.store import Standing, StoredTable
 from parlour.tables.mistakes import NotNow, Refused, Unreadable
 from parlour.tables.table import Table

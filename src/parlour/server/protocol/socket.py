@@ -1,46 +1,13 @@
-"""Every message over the socket. `python -m parlour.server.protocol` writes the schema of all that
-page and server tell each other; the page's types are generated from it."""
+"""Every message over the socket, one JSON object each: what the page says, and what it is told."""
 
 from __future__ import annotations
 
-import json
-from inspect import cleandoc
-from typing import Any
-
-import msgspec
 from msgspec import Struct
 
-from parlour.server.after_protocol import (
-    BadRecordMessage,
-    BringRecord,
-    DealInfo,
-    Fork,
-    PlayDeal,
-    ReplayInfo,
-    ReplayMade,
-    SameDeal,
-)
-from parlour.server.http_protocol import (
-    AskMine,
-    AskRecord,
-    BeginLesson,
-    GameInfo,
-    GameLessons,
-    House,
-    JoinTable,
-    MineInfo,
-    OfOneDevice,
-    OpenTable,
-    PlayAgain,
-    RulebookInfo,
-    SeatBot,
-    SeatTaken,
-    TableInfo,
-)
-from parlour.tables.evidence import Evidence
+from parlour.server.protocol.http import House, OfOneDevice
 from parlour.tables.view import View
 
-# What the page sends over its socket, one JSON object a message.
+# What the page sends.
 
 
 class Hello(Struct, tag_field="type", tag="hello", forbid_unknown_fields=True):
@@ -105,7 +72,7 @@ class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
 FromPage = Hello | MoveMessage | WhyNot | Undo | Consent | Say | Leave | AskHint | Ping
 
 
-# What the server sends over the socket.
+# What the server sends.
 
 
 class UndoRequest(Struct):
@@ -224,54 +191,3 @@ class Pong(Struct, tag_field="type", tag="pong"):
 
 
 FromServer = Shown | RefusedMessage | Hinted | Trouble | TakenOver | Said | Pong
-
-
-# The two sides of the socket, and what is asked and answered over HTTP.
-_SOCKET: dict[str, Any] = {"FromPage": FromPage, "FromServer": FromServer}
-_HTTP: tuple[Any, ...] = (
-    House,
-    GameInfo,
-    RulebookInfo,
-    OpenTable,
-    SeatTaken,
-    JoinTable,
-    SeatBot,
-    PlayAgain,
-    AskRecord,
-    TableInfo,
-    AskMine,
-    MineInfo,
-    GameLessons,
-    BeginLesson,
-    BringRecord,
-    BadRecordMessage,
-    ReplayMade,
-    ReplayInfo,
-    Fork,
-    SameDeal,
-    DealInfo,
-    PlayDeal,
-    Evidence,
-)
-
-
-def schema() -> dict[str, Any]:
-    """All messages as the components of an OpenAPI document."""
-    told, components = msgspec.json.schema_components(
-        (*_SOCKET.values(), *_HTTP), ref_template="#/components/schemas/{name}"
-    )
-    components |= zip(_SOCKET, told, strict=False)
-    for component in components.values():
-        # From Python 3.13 on docstrings come without their margin; older ones keep it.
-        if "description" in component:
-            component["description"] = cleandoc(component["description"])
-    return {
-        "openapi": "3.1.0",
-        "info": {"title": "Parlour", "version": "1"},
-        "paths": {},
-        "components": {"schemas": dict(sorted(components.items()))},
-    }
-
-
-if __name__ == "__main__":
-    print(json.dumps(schema(), indent=1))
