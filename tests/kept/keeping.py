@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from parlour.server.store import FILE
+from parlour.server.store.store import FILE
 
 HERE = Path(__file__).parent
 PACKED = "store.sqlite3.xz"

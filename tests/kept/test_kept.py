@@ -11,11 +11,12 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.kernel.record import as_bytes
-from parlour.server.archive import Archive, StoredReplay
-from parlour.server.keepsake import keepsake
 from parlour.server.kept import Restored, found_deal, record_text, restore
 from parlour.server.looking_back import film_of, record_of
-from parlour.server.store import Store, StoredSeat
+from parlour.server.store.replay_store import ReplayStore
+from parlour.server.store.snapshot import read_snapshot
+from parlour.server.store.store import Store
+from parlour.server.store.stored import StoredReplay, StoredSeat
 from parlour.tables import record
 from parlour.tables.proof import verify
 from parlour.tables.table import Table
@@ -142,7 +143,7 @@ def test_every_shared_deal_is_dealt_again(kept_version: str, folder: Path) -> No
         if kept.deal:
             key, content = deal
             assert key == stored.deal_key
-            shared = keepsake(content)
+            shared = read_snapshot(content)
             seats = tuple(StoredSeat("bot", f"Bot {n}", "chance") for n in range(len(shared.seats)))
             _, table = found_deal("aaaaaaaaaa", shared, seats)
             table.advance()
@@ -154,11 +155,11 @@ def test_every_shared_deal_is_dealt_again(kept_version: str, folder: Path) -> No
 def _replays(version: str, folder: Path) -> list[tuple[KeptReplay, StoredReplay, tuple[str, str]]]:
     async def read() -> list[tuple[KeptReplay, StoredReplay, tuple[str, str]]]:
         store = Store(folder)
-        archive = Archive(store)
+        replay_store = ReplayStore(store)
         found = []
         for kept in contents(version).replays:
-            stored = await archive.replay(kept.id)
-            deal = await archive.deal(kept.deal) if kept.deal else ("", "")
+            stored = await replay_store.replay(kept.id)
+            deal = await replay_store.deal(kept.deal) if kept.deal else ("", "")
             assert stored is not None
             assert deal is not None
             found.append((kept, stored, deal))

@@ -21,13 +21,13 @@ from parlour.games.game import Mistake
 from parlour.kernel.log import WATCHER
 from parlour.lessons.lesson import LEARNER, lesson
 from parlour.lessons.teaching import seats_of, turns_made
-from parlour.server.archive import Archive
-from parlour.server.endings import source_of
-from parlour.server.keepsake import deal_key, deal_of, of_table
 from parlour.server.kept import ending_of, found, found_in_position, found_lesson
 from parlour.server.protocol.http import OpenTable
-from parlour.server.seating import new_table_id, new_token
-from parlour.server.store import FILE, Store, StoredSeat, StoredTable, hash_of
+from parlour.server.store.keys import hash_of, new_id, new_token
+from parlour.server.store.replay_store import ReplayStore, source_of_table
+from parlour.server.store.snapshot import deal_key, deal_of, snapshot_of
+from parlour.server.store.store import FILE, Store
+from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables import record
 from parlour.tables.film import Film
 from parlour.tables.table import Table
@@ -61,7 +61,7 @@ class Keeping:
     """A store being filled."""
 
     store: Store
-    archive: Archive
+    replay_store: ReplayStore
     made: Contents
     rng: random.Random = field(default_factory=lambda: random.Random(1))
 
@@ -97,7 +97,7 @@ class Keeping:
             seats, tokens = self.seats(people, count - people)
             wishes = ["me", *[""] * (count - 1)]
             wish = OpenTable(name, NAMES[0], wishes, options=dict(options))
-            stored, table = found(new_table_id(), wish, seats)
+            stored, table = found(new_id(), wish, seats)
             if taking_back:
                 table.add_words(0, "a wet Tuesday")
             self.play(table, stop, taking_back, most)
@@ -167,27 +167,29 @@ class Keeping:
             await self.taught(name)
 
     async def looked_at(self, table_id: str, over: Table) -> None:
-        kept = of_table(over)
+        kept = snapshot_of(over)
         shared = deal_of(over)
         key = deal_key(shared)
         film = Film.of_journal(kept.fresh(), kept.lines)
-        replay = await self.archive.keep_replay(source_of(table_id), "journal", kept.text(), key)
-        deal = await self.archive.keep_deal(key, shared.text())
+        replay = await self.replay_store.keep_replay(
+            source_of_table(table_id), "journal", kept.text(), key
+        )
+        deal = await self.replay_store.keep_deal(key, shared.text())
         self.made.replays.append(KeptReplay(replay, kept.game, "journal", len(film), deal))
         text = record.write(over.record)
         film = Film.of_record(record.read(text))
-        replay = await self.archive.keep_replay(f"brought {table_id}", "record", text, "")
+        replay = await self.replay_store.keep_replay(f"brought {table_id}", "record", text, "")
         self.made.replays.append(KeptReplay(replay, kept.game, "record", len(film)))
 
     async def forked(self, over: Table) -> None:
         """Tables that go on from steps of a finished game; one of them is finished too."""
-        kept = of_table(over)
+        kept = snapshot_of(over)
         film = Film.of_journal(kept.fresh(), kept.lines)
         possible = [n for n in range(len(film)) if _may_fork(film, n)]
         for about, step in (("fork", possible[len(possible) // 2]), ("fork, late", possible[-1])):
             seats, tokens = self.seats(1, len(over.seats) - 1)
             stored, table = found_in_position(
-                new_table_id(), kept.game, kept.options, film.position(step), seats
+                new_id(), kept.game, kept.options, film.position(step), seats
             )
             self.play(table, at_the_end if about == "fork, late" else after(6))
             if len(table.journal) <= A_REASONABLE_GAME:
@@ -203,7 +205,7 @@ class Keeping:
             StoredSeat(seat.kind, seat.name, seat.bot, hash_of(token) if n == LEARNER else b"")
             for n, seat in enumerate(seats_of(given, "Ann"))
         )
-        stored, table = found_lesson(new_table_id(), given, seats)
+        stored, table = found_lesson(new_id(), given, seats)
         while turns_made(table) < max(2, len(given.turns) // 2):
             if table.advance():
                 continue
@@ -234,7 +236,7 @@ class Keeping:
         for about, (name, text) in IMPOSSIBLE.items():
             seats, tokens = self.seats(1, COMPANY.get(name, 2) - 1)
             try:
-                stored, table = found_in_position(new_table_id(), name, {}, text, seats)
+                stored, table = found_in_position(new_id(), name, {}, text, seats)
             except (Mistake, LookupError) as refused:
                 print(f"{about}: {refused}", file=sys.stderr)
                 continue
@@ -278,7 +280,7 @@ def _holds_a_move(table: Table) -> bool:
 async def fill(folder: Path) -> Contents:
     """Fill a store in this folder."""
     store = Store(folder)
-    keeping = Keeping(store, Archive(store), Contents(version("parlour"), [], [], {}))
+    keeping = Keeping(store, ReplayStore(store), Contents(version("parlour"), [], [], {}))
     await keeping.every_game()
     await keeping.hard_to_follow()
     await keeping.impossible()

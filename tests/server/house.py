@@ -17,8 +17,8 @@ from typing import ClassVar
 
 import httpx
 
-from parlour.server.keeping import Kept
-from parlour.server.store import FILE
+from parlour.server.store.store import FILE
+from parlour.server.store.sweeping import Swept
 
 PATIENCE = 500.0
 """Nothing here is measured: a wait this long means that something is not coming."""
@@ -95,7 +95,7 @@ class House:
     def client(self) -> httpx.AsyncClient:
         return httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
 
-    def wait_for_removal(self, kind: Kept, name: str) -> None:
+    def wait_for_removal(self, kind: Swept, name: str) -> None:
         """Wait until what has outlived its time is gone from the store.
 
         A server answers before it has swept, and whoever asks for a replay has used it.

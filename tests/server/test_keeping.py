@@ -11,16 +11,16 @@ import pytest
 
 from parlour.server import hub as hub_module
 from parlour.server.app import Service, Settings
-from parlour.server.archive import Archive
-from parlour.server.endings import Ended, source_of
 from parlour.server.hub import Hub
-from parlour.server.keeping import DAY
-from parlour.server.ledger import StoreTrouble
 from parlour.server.line import Line
 from parlour.server.pace import Pace
 from parlour.server.protocol.http import AskMine, MyPlace, OpenTable
 from parlour.server.protocol.socket import Hello
-from parlour.server.store import FILE, Full, Store, StoredSeat, StoredTable
+from parlour.server.store.database import StoreTrouble
+from parlour.server.store.replay_store import ReplayStore, source_of_table
+from parlour.server.store.store import FILE, Full, Store
+from parlour.server.store.stored import Ended, StoredSeat, StoredTable
+from parlour.server.store.sweeping import DAY
 from tests.server.house import DEAL
 
 
@@ -52,12 +52,12 @@ def test_removal_is_marked_first_and_done_a_day_later(tmp_path: Path) -> None:
     async def go() -> None:
         time = Time()
         store = time.store(tmp_path)
-        archive = Archive(store)
+        replay_store = ReplayStore(store)
         for name in ("old", "saved", "live", "new"):
             if name == "new":
                 time.pass_by(30.5 * DAY)
             await store.add(_table(name), PLAYED)
-        replay = await archive.keep_replay(source_of("new"), "record", "text", "key")
+        replay = await replay_store.keep_replay(source_of_table("new"), "record", "text", "key")
         assert await store.sweep(30, live=["live"]) == [], "they are marked"
         time.pass_by(DAY / 2)
         await store.touch("saved")
@@ -67,9 +67,9 @@ def test_removal_is_marked_first_and_done_a_day_later(tmp_path: Path) -> None:
         assert await store.table("old") is None
         assert await store.journal("old") == ([], None)
         time.pass_by(30.5 * DAY)
-        assert await archive.sweep(30) == []
+        assert await replay_store.sweep(30) == []
         time.pass_by(DAY)
-        assert await archive.sweep(30) == [replay]
+        assert await replay_store.sweep(30) == [replay]
         store.close()
 
     asyncio.run(go())
@@ -81,9 +81,9 @@ def test_a_clock_that_is_set_removes_nothing(tmp_path: Path, jump: float, restar
     async def go() -> None:
         time = Time()
         store = time.store(tmp_path)
-        archive = Archive(store)
+        replay_store = ReplayStore(store)
         await store.add(_table("before"), PLAYED)
-        replay = await archive.keep_replay("text", "record", "text", "")
+        replay = await replay_store.keep_replay("text", "record", "text", "")
         assert await store.sweep(30) == []
         time.pass_by(10 * DAY)
         assert await store.sweep(30) == []
@@ -91,19 +91,19 @@ def test_a_clock_that_is_set_removes_nothing(tmp_path: Path, jump: float, restar
         if restarted:
             store.close()
             store = time.store(tmp_path)
-            archive = Archive(store)
+            replay_store = ReplayStore(store)
         await store.add(_table("after"), PLAYED)
         for _ in range(5):
             assert await store.sweep(30) == []
-            assert await archive.sweep(30) == []
+            assert await replay_store.sweep(30) == []
             time.pass_by(DAY)
         # Set right again.
         time.wall -= jump
         for _ in range(5):
             assert await store.sweep(30) == []
-            assert await archive.sweep(30) == []
+            assert await replay_store.sweep(30) == []
             time.pass_by(DAY)
-        assert await archive.replay(replay) is not None
+        assert await replay_store.replay(replay) is not None
         # What nobody uses is removed in the end all the same.
         gone: list[str] = []
         for _ in range(120):

@@ -10,7 +10,8 @@ from parlour.server.kept import Restored
 from parlour.server.pace import Pace
 from parlour.server.protocol.socket import Hello
 from parlour.server.room import Room
-from parlour.server.store import Store, StoredSeat, StoredTable
+from parlour.server.store.store import Store
+from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
 from parlour.tables.view import SeatKind
 from tests.server.test_pace import Clock, Ear

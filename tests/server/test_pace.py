@@ -19,7 +19,8 @@ from parlour.server.minds import Question
 from parlour.server.pace import Pace
 from parlour.server.protocol.socket import FromServer, Hello, Shown
 from parlour.server.room import Room
-from parlour.server.store import Store, StoredSeat, StoredTable
+from parlour.server.store.store import Store
+from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
 from parlour.tables.table import Table
 from tests.tables import pocket_rules as rules

@@ -12,8 +12,8 @@ from typing import Any
 import httpx
 import pytest
 
-from parlour.server.keeping import DAY
-from parlour.server.store import FILE
+from parlour.server.store.store import FILE
+from parlour.server.store.sweeping import DAY
 from tests.server.guest import Guest, Message, is_over, join, open_table, play_on
 from tests.server.house import House
 

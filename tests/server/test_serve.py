@@ -13,9 +13,9 @@ from starlette.types import Message, Scope
 
 from parlour.server.app import Service, Settings
 from parlour.server.guard import Guard
-from parlour.server.seating import is_table_id, new_table_id, new_token
 from parlour.server.serve import CannotServe, bind, has_display
-from parlour.server.store import Store
+from parlour.server.store.keys import is_id, new_id, new_token
+from parlour.server.store.store import Store
 from parlour.tables.names import BadName, name_of
 from tests.server.house import House
 
@@ -134,9 +134,9 @@ def test_a_server_may_be_given_names() -> None:
 
 
 def test_ids_and_tokens_are_hard_to_guess() -> None:
-    ids = {new_table_id() for _ in range(2000)}
+    ids = {new_id() for _ in range(2000)}
     assert len(ids) == 2000
-    assert all(is_table_id(name) for name in ids)
+    assert all(is_id(name) for name in ids)
     assert len({new_token() for _ in range(2000)}) == 2000
     assert all(len(new_token()) == 24 for _ in range(10))
 

@@ -13,19 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.archive import Archive
-from parlour.server.endings import Ended, source_of
-from parlour.server.keeping import DAY
-from parlour.server.ledger import MIGRATIONS, StoreTrouble
-from parlour.server.store import (
-    FILE,
-    Damaged,
-    SeatGone,
-    Store,
-    StoredSeat,
-    StoredTable,
-    seat_of,
-)
+from parlour.server.store.database import StoreTrouble
+from parlour.server.store.journal import Damaged
+from parlour.server.store.migrations import MIGRATIONS
+from parlour.server.store.replay_store import ReplayStore, source_of_table
+from parlour.server.store.store import FILE, SeatGone, Store
+from parlour.server.store.stored import Ended, StoredSeat, StoredTable, seat_of
+from parlour.server.store.sweeping import DAY
 from tests.server.guest import Guest, Message, join, moves_of, open_table
 from tests.server.house import House
 
@@ -234,7 +228,7 @@ def test_a_chosen_dealer_is_kept(tmp_path: Path) -> None:
 
 def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     async def ask(store: Store, pragma: str) -> object:
-        return (await store._ledger.do(lambda c: c.execute(f"PRAGMA {pragma}").fetchone()))[0]
+        return (await store.do(lambda c: c.execute(f"PRAGMA {pragma}").fetchone()))[0]
 
     async def go() -> None:
         store = Store(tmp_path)
@@ -334,13 +328,15 @@ def test_the_server_removes_old_tables(tmp_path: Path) -> None:
 def test_how_a_game_ended_first_stands(tmp_path: Path) -> None:
     async def go() -> None:
         store = Store(tmp_path)
-        archive = Archive(store)
+        replay_store = ReplayStore(store)
         ended = Ended("key", ("Ann", "Bea"), (2, 1), {"en": "Ann wins."})
         for name in ("aaaaaaaaaa", "bbbbbbbbbb"):
             await store.add(_table(name), ["one"])
             await store.append(name, 1, ["two"], ended)
-        replay = await archive.keep_replay(source_of("aaaaaaaaaa"), "record", "text", "key")
-        told = await archive.ended("key")
+        replay = await replay_store.keep_replay(
+            source_of_table("aaaaaaaaaa"), "record", "text", "key"
+        )
+        told = await replay_store.ended("key")
         assert [(e.table, e.replay) for e in told] == [("aaaaaaaaaa", replay), ("bbbbbbbbbb", "")]
         assert (told[0].names, told[0].scores, told[0].result) == (
             ended.names,
@@ -351,10 +347,10 @@ def test_how_a_game_ended_first_stands(tmp_path: Path) -> None:
         await store.append("bbbbbbbbbb", 2, ["undo"])
         better = replace(ended, scores=(9, 0))
         await store.append("bbbbbbbbbb", 3, ["three"], better)
-        assert [e.scores for e in await archive.ended("key")] == [(2, 1), (2, 1)]
+        assert [e.scores for e in await replay_store.ended("key")] == [(2, 1), (2, 1)]
         await store.add(_table("cccccccccc"), ["one"])
         await store.append("cccccccccc", 1, ["two"], replace(better, counts=False))
-        assert len(await archive.ended("key")) == 2
+        assert len(await replay_store.ended("key")) == 2
         found = await store.table("cccccccccc")
         assert found is not None
         assert found.over

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.games.game import Unreadable
 from parlour.server.kept import found_in_position, record_text, restore
-from parlour.server.store import StoredSeat, StoredTable
+from parlour.server.store.stored import StoredSeat, StoredTable
 
 pytestmark = pytest.mark.by_lot("a position is gone on from, and the lot deals nothing in it")
 

@@ -10,7 +10,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import RefusedMessage, Said, Say
-from parlour.server.store import Store
+from parlour.server.store.store import Store
 from parlour.server.talk import AT_ONCE, LONGEST, MOST_LINES, PHRASES
 from tests.server.turned import opened
 

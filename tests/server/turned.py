@@ -25,7 +25,9 @@ from parlour.server.protocol.socket import (
     Shown,
 )
 from parlour.server.room import Room
-from parlour.server.store import Store, StoredSeat, StoredTable, hash_of
+from parlour.server.store.keys import hash_of
+from parlour.server.store.store import Store
+from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
 from parlour.tables.table import Table
 from parlour.tables.view import View

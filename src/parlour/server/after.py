@@ -12,7 +12,6 @@ from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body
-from parlour.server.archive import Archive
 from parlour.server.deals import Deals
 from parlour.server.door import visitor_of
 from parlour.server.hub import Hub
@@ -25,6 +24,7 @@ from parlour.server.protocol.replays import (
     ReplayMade,
 )
 from parlour.server.replays import LONGEST_RECORD, WATCH, Replays
+from parlour.server.store.replay_store import ReplayStore
 
 RECORDS_AT_ONCE = 60
 RECORDS_A_SECOND = 0.2
@@ -46,10 +46,10 @@ class After:
         self._replays: Replays
         self._deals: Deals
 
-    def attend(self, archive: Archive, hub: Hub, keep_days: float) -> None:
+    def attend(self, replay_store: ReplayStore, hub: Hub, keep_days: float) -> None:
         """Begin to answer."""
-        self._replays = Replays(archive, hub, keep_days)
-        self._deals = Deals(archive, hub, self._replays)
+        self._replays = Replays(replay_store, hub, keep_days)
+        self._deals = Deals(replay_store, hub, self._replays)
 
     async def sweep(self) -> None:
         """Remove what is older than it is kept."""

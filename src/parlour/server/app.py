@@ -28,7 +28,6 @@ from parlour.languages import known, preferred
 from parlour.server.after import After
 from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body, trouble
-from parlour.server.archive import Archive
 from parlour.server.door import Doors, visitor_of
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
@@ -47,7 +46,8 @@ from parlour.server.protocol.http import (
     SeatTaken,
 )
 from parlour.server.protocol.socket import Hello, Trouble
-from parlour.server.store import Store
+from parlour.server.store.replay_store import ReplayStore
+from parlour.server.store.store import Store
 
 HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
@@ -122,7 +122,7 @@ class Service:
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = self.settings.store
         self.hub = Hub(store, self.settings.pace)
-        self._after.attend(Archive(store), self.hub, self.settings.keep_days)
+        self._after.attend(ReplayStore(store), self.hub, self.settings.keep_days)
         sweeper = asyncio.create_task(self._sweep())
         if self.settings.on_start is not None:
             self.settings.on_start()

@@ -12,15 +12,15 @@ from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.archive import Archive
 from parlour.server.protocol.replays import DealInfo, DealtGame, PlayDeal, SameDeal
 from parlour.server.replays import Replays
-from parlour.server.seating import is_table_id
+from parlour.server.store.keys import is_id
+from parlour.server.store.replay_store import ReplayStore
 
 if TYPE_CHECKING:
     from parlour.server.hub import Hub, Places
     from parlour.server.room import Room
-    from parlour.server.store import StoredSeat, StoredTable
+    from parlour.server.store.stored import StoredSeat, StoredTable
     from parlour.tables.table import Table
 
 _UNFINISHED = say("Games of one deal can be compared when this one is over.")
@@ -31,8 +31,8 @@ _UNKNOWN = say("There is no such deal. It may have been removed after its time."
 class Deals:
     """Deals by id, and the games that were played of each."""
 
-    def __init__(self, archive: Archive, hub: Hub, replays: Replays) -> None:
-        self._archive = archive
+    def __init__(self, replay_store: ReplayStore, hub: Hub, replays: Replays) -> None:
+        self._replay_store = replay_store
         self._hub = hub
         self._replays = replays
 
@@ -40,7 +40,7 @@ class Deals:
         """Every game of a finished game's deal, for one who sat there; raises Mistake."""
 
         async def read(room: Room) -> tuple[str, str]:
-            from parlour.server.keepsake import deal_key, deal_of
+            from parlour.server.store.snapshot import deal_key, deal_of
             from parlour.tables.lot import BY_HAND
 
             if room.table.record.deal == BY_HAND:
@@ -58,7 +58,7 @@ class Deals:
                 replay=game.replay,
                 this=game.table == table,
             )
-            for game in await self._archive.ended(key)
+            for game in await self._replay_store.ended(key)
         ]
         return SameDeal(await self._link(key, content), games)
 
@@ -78,14 +78,14 @@ class Deals:
             )
             if game.replay == replay
             else DealtGame(list(game.scores), game.at)
-            for game in await self._archive.ended(stored.deal_key)
+            for game in await self._replay_store.ended(stored.deal_key)
         ]
         return SameDeal(await self._link(stored.deal_key, content), games)
 
     async def info(self, deal: str) -> DealInfo:
         """A deal as somebody sees it who was sent its link; raises NoSuch."""
         key, content = await self._deal(deal)
-        games = await self._archive.ended(key)
+        games = await self._replay_store.ended(key)
 
         def describe() -> DealInfo:
             from parlour.server.looking_back import deal_info
@@ -99,18 +99,18 @@ class Deals:
         _, content = await self._deal(deal)
 
         def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
-            from parlour.server.keepsake import keepsake
             from parlour.server.kept import found_deal
+            from parlour.server.store.snapshot import read_snapshot
 
-            return found_deal(key, keepsake(content), seats)
+            return found_deal(key, read_snapshot(content), seats)
 
         return await self._hub.lay(wish.seats, wish.name, found)
 
     async def _link(self, key: str, content: str) -> str:
-        return f"/d/{await self._archive.keep_deal(key, content)}"
+        return f"/d/{await self._replay_store.keep_deal(key, content)}"
 
     async def _deal(self, deal: str) -> tuple[str, str]:
-        known = await self._archive.deal(deal) if is_table_id(deal) else None
+        known = await self._replay_store.deal(deal) if is_id(deal) else None
         if known is None:
             raise NoSuch("unknown-deal", _UNKNOWN)
         return known

@@ -25,16 +25,10 @@ from parlour.server.protocol.http import (
     TableInfo,
 )
 from parlour.server.protocol.socket import Hello
-from parlour.server.seating import first_seats, is_table_id, new_table_id, new_token
-from parlour.server.store import (
-    Full,
-    Standing,
-    Store,
-    StoredSeat,
-    StoredTable,
-    hash_of,
-    seat_of,
-)
+from parlour.server.seating import first_seats
+from parlour.server.store.keys import hash_of, is_id, new_id, new_token
+from parlour.server.store.store import Full, Store
+from parlour.server.store.stored import Standing, StoredSeat, StoredTable, seat_of
 from parlour.tables.names import bot_name, name_of
 
 if TYPE_CHECKING:
@@ -115,7 +109,7 @@ class Hub:
     async def lay(self, wishes: Sequence[str], name: str, found: Found) -> Places:
         """Open a table with this company, as `found` lays it (in a thread). Raises Mistake."""
         seats, keys = first_seats(wishes, name)
-        stored, table = await asyncio.to_thread(found, new_table_id(), tuple(seats))
+        stored, table = await asyncio.to_thread(found, new_id(), tuple(seats))
         await self._add(stored, table.journal)
         return stored.id, keys
 
@@ -135,7 +129,7 @@ class Hub:
     async def _told(self, table: str) -> tuple[TableInfo, StoredTable, Standing] | None:
         """How a table stands, without bringing it back for that; None where that must be."""
         stored = None
-        if table not in self._rooms and is_table_id(table):
+        if table not in self._rooms and is_id(table):
             stored = await self._store.table(table)
         if stored is None or not (standing := _standing(stored)):
             return None
@@ -200,7 +194,7 @@ class Hub:
         async def open_next(room: Room) -> Places:
             keys = [_key(room.stored, token) for token in (wish.token, *wish.also)]
             if not room.stored.next:
-                stored, made = found_again(new_table_id(), room.stored, room.table, wish.same_deal)
+                stored, made = found_again(new_id(), room.stored, room.table, wish.same_deal)
                 room.follow(await self._add(stored, made.journal, after=table))
             return room.stored.next, keys
 
@@ -295,7 +289,7 @@ class Hub:
         """The room of a table, brought back from the store if need be; raises NoSuch."""
         task = self._rooms.get(table)
         if task is None:
-            if not is_table_id(table):
+            if not is_id(table):
                 raise NoSuch("no-such-table", say("There is no such table."))
             task = self._rooms[table] = asyncio.create_task(self._load(table))
             task.add_done_callback(lambda done: self._forget_failed(table, done))
@@ -349,7 +343,7 @@ def _found_lesson(
         StoredSeat(seat.kind, seat.name, seat.bot, token_hash if place == LEARNER else b"")
         for place, seat in enumerate(seats_of(given, learner))
     )
-    return found_lesson(new_table_id(), given, seats)
+    return found_lesson(new_id(), given, seats)
 
 
 def _room_of(stored: StoredTable, lines: list[str], fault: int | None) -> Room:

@@ -13,10 +13,9 @@ from parlour.languages import LANGUAGES, said
 from parlour.lessons.lesson import Lesson
 from parlour.lessons.teaching import table_for
 from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
-from parlour.server.endings import Ended
-from parlour.server.keepsake import Keepsake, deal_key, deal_of
 from parlour.server.protocol.http import House, OpenTable
-from parlour.server.store import StoredSeat, StoredTable, usual_house
+from parlour.server.store.snapshot import Snapshot, deal_key, deal_of
+from parlour.server.store.stored import Ended, StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
 from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
@@ -73,7 +72,7 @@ def found_in_position(
 
 
 def found_deal(
-    table_id: str, deal: Keepsake, seats: tuple[StoredSeat, ...]
+    table_id: str, deal: Snapshot, seats: tuple[StoredSeat, ...]
 ) -> tuple[StoredTable, Table]:
     """A table for others at which an earlier game's deal is dealt again; raises Mistake."""
     _check_bots(seats)

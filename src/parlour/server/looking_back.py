@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from parlour.games import catalogue
-from parlour.server.archive import StoredReplay
-from parlour.server.keepsake import keepsake
 from parlour.server.protocol.replays import DealInfo, ReplayInfo, ReplaySeat, ReplayStep
+from parlour.server.store.snapshot import read_snapshot
+from parlour.server.store.stored import StoredReplay
 from parlour.tables.evidence import Evidence
 from parlour.tables.film import Film, too_long
 from parlour.tables.gathering import evidence
@@ -24,7 +24,7 @@ def film_of(form: str, content: str, brought: bool = False) -> Film:
         if brought and moves * (len(record.seats) + 1) > MOST_SIGHTS:
             raise too_long()
         return Film.of_record(record, stored=not brought)
-    kept = keepsake(content)
+    kept = read_snapshot(content)
     return Film.of_journal(kept.fresh(), kept.lines)
 
 
@@ -72,7 +72,7 @@ def evidence_of(text: str) -> Evidence:
 
 def deal_info(deal: str, content: str, games: int) -> DealInfo:
     """A deal as somebody sees it who was sent its link."""
-    kept = keepsake(content)
+    kept = read_snapshot(content)
     game = catalogue.game(kept.game)
     return DealInfo(
         deal=deal,

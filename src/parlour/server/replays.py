@@ -7,22 +7,21 @@ they are first asked for, a few at a time, and those not looked at for longest a
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.server.archive import Archive, StoredReplay
-from parlour.server.endings import source_of
 from parlour.server.protocol.replays import Fork, ReplayInfo
-from parlour.server.seating import is_table_id
+from parlour.server.store.keys import is_id
+from parlour.server.store.replay_store import ReplayStore, source_of_record, source_of_table
+from parlour.server.store.stored import StoredReplay
 
 if TYPE_CHECKING:
     from parlour.server.hub import Hub, Places
     from parlour.server.room import Room
-    from parlour.server.store import StoredSeat, StoredTable
+    from parlour.server.store.stored import StoredSeat, StoredTable
     from parlour.tables.evidence import Evidence
     from parlour.tables.film import Film
     from parlour.tables.table import Table
@@ -44,8 +43,8 @@ _UNFINISHED = say("A game can be looked at from all sides only when it is over."
 class Replays:
     """Replays by id."""
 
-    def __init__(self, archive: Archive, hub: Hub, keep_days: float) -> None:
-        self._archive = archive
+    def __init__(self, replay_store: ReplayStore, hub: Hub, keep_days: float) -> None:
+        self._replay_store = replay_store
         self._hub = hub
         self._keep_days = keep_days
         self._films: OrderedDict[str, tuple[StoredReplay, Film]] = OrderedDict()
@@ -57,17 +56,19 @@ class Replays:
         """Make a replay of a finished game, for one who sat there; gives its id."""
 
         async def keep(room: Room) -> str:
-            from parlour.server.keepsake import deal_key, deal_of, of_table
+            from parlour.server.store.snapshot import deal_key, deal_of, snapshot_of
             from parlour.tables.lot import BY_HAND
 
             if room.table.record.deal == BY_HAND:
                 # What was laid by hand (a lesson, say) has nothing to be dealt from again.
-                return await self._archive.keep_replay(
-                    source_of(table), "record", room.record(), ""
+                return await self._replay_store.keep_replay(
+                    source_of_table(table), "record", room.record(), ""
                 )
-            text = of_table(room.table).text()
+            text = snapshot_of(room.table).text()
             key = deal_key(deal_of(room.table))
-            return await self._archive.keep_replay(source_of(table), "journal", text, key)
+            return await self._replay_store.keep_replay(
+                source_of_table(table), "journal", text, key
+            )
 
         replay = await self._hub.when_over(table, token, keep, _UNFINISHED)
         # A game whose end was taken back and played anew is another game.
@@ -86,8 +87,7 @@ class Replays:
             )
         async with self._making:
             film = await asyncio.to_thread(_make, "record", text, True)
-        source = f"text {hashlib.sha256(text.encode()).hexdigest()}"
-        replay = await self._archive.keep_replay(source, "record", text, "")
+        replay = await self._replay_store.keep_replay(source_of_record(text), "record", text, "")
         self._remember(StoredReplay(replay, "record", text, ""), film)
         return replay
 
@@ -96,7 +96,7 @@ class Replays:
     async def info(self, replay: str) -> ReplayInfo:
         """A game as the page of its replay begins; raises Mistake."""
         stored, film = await self._film(replay)
-        await self._archive.touch(replay)
+        await self._replay_store.touch(replay)
         from parlour.server.looking_back import info_of
 
         return await asyncio.to_thread(info_of, film, stored, self._keep_days)
@@ -167,7 +167,7 @@ class Replays:
         stored, film = await self._film(replay)
         if not stored.deal_key:
             return stored, ""
-        from parlour.server.keepsake import deal_of
+        from parlour.server.store.snapshot import deal_of
 
         return stored, (await asyncio.to_thread(deal_of, film.table)).text()
 
@@ -175,13 +175,13 @@ class Replays:
 
     async def sweep(self) -> None:
         """Remove what nobody has looked at for so long."""
-        for replay in await self._archive.sweep(self._keep_days):
+        for replay in await self._replay_store.sweep(self._keep_days):
             self._films.pop(replay, None)
 
     async def _film(self, replay: str) -> tuple[StoredReplay, Film]:
         known = self._films.get(replay)
         if known is None:
-            stored = await self._archive.replay(replay) if is_table_id(replay) else None
+            stored = await self._replay_store.replay(replay) if is_id(replay) else None
             if stored is None:
                 raise NoSuch("no-such-replay", _UNKNOWN)
             async with self._making:

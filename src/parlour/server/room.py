@@ -46,7 +46,8 @@ from parlour.server.protocol.socket import (
     Undo,
     WhyNot,
 )
-from parlour.server.store import Standing, Store, StoredSeat, StoredTable, seat_of
+from parlour.server.store.store import Store
+from parlour.server.store.stored import Standing, StoredSeat, StoredTable, seat_of
 from parlour.server.talk import Talk
 from parlour.server.telling import info_of, refusal_of, standing_of
 

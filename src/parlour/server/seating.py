@@ -1,37 +1,20 @@
-"""Table ids and tokens: all that stands in for an account; and who sits where at first."""
+"""Who sits where at first."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.server.protocol.http import SeatHere
-from parlour.server.store import StoredSeat, hash_of
+from parlour.server.store.keys import hash_of, new_token
+from parlour.server.store.stored import StoredSeat
 from parlour.tables.names import bot_name, name_of
 
 HERE = "here:"
 """How a seat is asked for that somebody else at this device takes."""
 
-_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-_ID_LENGTH = 10
 _MOST_SEATS = 60
-
-
-def new_table_id() -> str:
-    """Ten letters and figures that are hard to mistake: about 50 bits, nobody guesses one."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(_ID_LENGTH))
-
-
-def is_table_id(text: str) -> bool:
-    """Whether this could be the id of a table at all."""
-    return len(text) == _ID_LENGTH and all(letter in _LETTERS for letter in text)
-
-
-def new_token() -> str:
-    """The key to one seat."""
-    return secrets.token_urlsafe(18)
 
 
 def first_seats(wishes: Sequence[str], name: str) -> tuple[list[StoredSeat], list[SeatHere]]:

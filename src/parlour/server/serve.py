@@ -145,7 +145,7 @@ def serve(
     from parlour.server.app import Settings, create_app
     from parlour.server.door import Doors
     from parlour.server.pace import Pace
-    from parlour.server.store import Store
+    from parlour.server.store.store import Store
 
     said = out or sys.stdout
     try:

@@ -6,7 +6,7 @@ from parlour.games import catalogue
 from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.server.protocol.http import TableInfo
 from parlour.server.protocol.socket import RefusedMessage
-from parlour.server.store import Standing, StoredTable
+from parlour.server.store.stored import Standing, StoredTable
 from parlour.tables.mistakes import NotNow, Refused, Unreadable
 from parlour.tables.table import Table
 

@@ -2,43 +2,40 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import sqlite3
-from dataclasses import dataclass
-from typing import Literal
 
-from parlour.server.endings import Ended
-from parlour.server.keeping import outlived
-from parlour.server.seating import new_table_id
-from parlour.server.store import Store
+from parlour.server.store.keys import new_id
+from parlour.server.store.store import Store
+from parlour.server.store.stored import Ended, Form, StoredReplay
+from parlour.server.store.sweeping import outlived
 
 MOST_REPLAYS = 20_000
 """Beyond this some go: first records that were brought from elsewhere, the longest unused first."""
 
-Form = Literal["journal", "record"]
+
+def source_of_table(table: str) -> str:
+    """Where a replay came from, for a game that was played here."""
+    return f"table {table}"
 
 
-@dataclass(frozen=True, slots=True)
-class StoredReplay:
-    """A game to be looked at. `form` says what `content` is: a keepsake, or a record's text."""
-
-    id: str
-    form: Form
-    content: str
-    deal_key: str
+def source_of_record(text: str) -> str:
+    """Where a replay came from, for a record that was brought from elsewhere."""
+    return f"text {hashlib.sha256(text.encode()).hexdigest()}"
 
 
-class Archive:
+class ReplayStore:
     """Replays and deals by id. Whatever changes is on the disk when the call returns."""
 
     def __init__(self, store: Store) -> None:
         self._do = store.do
-        self._keeping = store.keeping
+        self._ages = store.ages
         self._now = store.now
 
     async def keep_replay(self, source: str, form: Form, content: str, deal_key: str) -> str:
         """Keep a game to be looked at; one source has one replay. Gives its id."""
-        now, fresh = self._now(), new_table_id()
+        now, fresh = self._now(), new_id()
 
         def job(c: sqlite3.Connection) -> str:
             c.execute(
@@ -73,7 +70,7 @@ class Archive:
 
     async def keep_deal(self, deal_key: str, content: str) -> str:
         """Keep a deal for others to play; a deal has one id. Gives it."""
-        now, fresh = self._now(), new_table_id()
+        now, fresh = self._now(), new_id()
 
         def job(c: sqlite3.Connection) -> str:
             c.execute(
@@ -130,7 +127,7 @@ class Archive:
         ids of the replays."""
 
         def job(c: sqlite3.Connection) -> list[str]:
-            now = self._keeping.look(c)
+            now = self._ages.set_right(c)
             many = c.execute(
                 "SELECT id FROM replays ORDER BY source GLOB 'text *', used DESC LIMIT -1 OFFSET ?",
                 (most,),

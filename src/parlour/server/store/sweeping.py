@@ -17,12 +17,12 @@ DAY = 86_400.0
 SLACK = 120.0
 """A clock that is kept right moves by less between two looks."""
 
-Kept = Literal["tables", "replays", "deals"]
-_EVERYTHING: tuple[Kept, ...] = ("tables", "replays", "deals")
+Swept = Literal["tables", "replays", "deals"]
+_EVERYTHING: tuple[Swept, ...] = ("tables", "replays", "deals")
 
 
-class Keeping:
-    """Age, by `now` (the clock on the wall) held against `steady`, which nobody can set."""
+class Ages:
+    """How old things are: `now` (the clock on the wall) held against `steady`, set by nobody."""
 
     def __init__(
         self, now: Callable[[], float] = time.time, steady: Callable[[], float] = time.monotonic
@@ -31,7 +31,7 @@ class Keeping:
         self._steady = steady
         self._looked: float | None = None
 
-    def look(self, c: sqlite3.Connection) -> float:
+    def set_right(self, c: sqlite3.Connection) -> float:
         """What the clock says, every age having been set right if it has jumped."""
         now, steady = self.now(), self._steady()
         row: tuple[float] | None = c.execute("SELECT seen FROM clock").fetchone()
@@ -56,7 +56,7 @@ def _set_right(c: sqlite3.Connection, jump: float, now: float) -> None:
         )
 
 
-def outlived(c: sqlite3.Connection, kind: Kept, now: float, keep_days: float) -> list[str]:
+def outlived(c: sqlite3.Connection, kind: Swept, now: float, keep_days: float) -> list[str]:
     """Mark what nobody has used for so long; give what has been marked for a day."""
     oldest = now - keep_days * DAY
     c.execute(f"UPDATE {kind} SET marked = NULL WHERE used >= ? AND marked IS NOT NULL", (oldest,))

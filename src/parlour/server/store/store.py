@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
-import hmac
 import json
 import sqlite3
 import time
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeVar
 
@@ -16,12 +13,12 @@ import msgspec
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
-from parlour.server.endings import Ended, write_end
-from parlour.server.keeping import Keeping, outlived
-from parlour.server.ledger import Ledger
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import SaidLine
-from parlour.tables.view import SeatKind
+from parlour.server.store.database import Database
+from parlour.server.store.journal import Damaged, lines_of, rows_of, write_lines
+from parlour.server.store.stored import Ended, Standing, StoredSeat, StoredTable, usual_house
+from parlour.server.store.sweeping import Ages, outlived
 
 T = TypeVar("T")
 
@@ -40,10 +37,6 @@ _FULL = say(
 _UNREADABLE = say("What is kept of this table is damaged and cannot be read.")
 
 
-class Damaged(Mistake):
-    """The journal of a table has been changed or has lost a line since it was written."""
-
-
 class Full(Mistake):
     """As many tables are kept as can be."""
 
@@ -52,104 +45,25 @@ class SeatGone(Mistake):
     """The seat is not open any more."""
 
 
-@dataclass(frozen=True, slots=True)
-class StoredSeat:
-    """One seat: who sits there. Of the token only a hash is kept.
-
-    An open seat with a token is kept for whoever holds it: one of the company of the game before.
-    """
-
-    kind: SeatKind
-    name: str = ""
-    bot: str = ""
-    token_hash: bytes = b""
-    has_left: bool = False
-
-    @property
-    def is_free(self) -> bool:
-        """Whether anybody may take it."""
-        return self.kind == "open" and not self.token_hash
-
-
-def usual_house(seats: Sequence[StoredSeat]) -> House:
-    """How a table is kept where nobody said: with hints for one who plays against bots alone."""
-    return House(hints=[seat.kind for seat in seats if seat.kind != "bot"] == ["person"])
-
-
-class Standing(msgspec.Struct, frozen=True):
-    """Who is to decide at a table: as a watcher knows it, and as each seat knows it itself."""
-
-    on_turn: list[int]
-    asked: list[int]
-
-
-@dataclass(frozen=True, slots=True)
-class StoredTable:
-    """A table as it was opened, and who has sat down since.
-
-    `secret` is the root of its deals; `deal` the number of a known deal, or empty; `dealer` the
-    first dealer, or None where the lot decides, and `dealer_chosen` whether whoever opened the
-    table chose him; `rules` the version of the rules that it is played by; `next` the table that
-    follows it; `house` how it is kept.
-    """
-
-    id: str
-    game: str
-    options: dict[str, str]
-    seats: tuple[StoredSeat, ...]
-    secret: bytes
-    deal: str
-    dealer: int | None
-    rules: int
-    over: bool = False
-    next: str = ""
-    dealer_chosen: bool = False
-    position: str = ""
-    """The text of the position from which the game was begun, if it was."""
-    lesson: str = ""
-    """The lesson that is given at it, as “court-two/1”; empty at every other table."""
-    house: House = field(default_factory=House)
-    standing: Standing | None = None
-    """Who has something to decide; None where it is not known without following the journal."""
-
-
-def hash_of(token: str) -> bytes:
-    """What is kept of a token. A token is 144 random bits: a plain hash cannot be searched."""
-    return hashlib.sha256(token.encode()).digest()
-
-
-def seat_of(table: StoredTable, token: str) -> int | None:
-    """The seat that this token opens, or None."""
-    given = hash_of(token)
-    found = None
-    for number, seat in enumerate(table.seats):
-        if seat.token_hash and hmac.compare_digest(seat.token_hash, given):
-            found = number
-    return found
-
-
-def _seal(before: bytes, line: str) -> bytes:
-    """Each line of a journal is sealed together with all before it."""
-    return hashlib.blake2b(before + line.encode(), digest_size=8).digest()
-
-
-def _write(c: sqlite3.Connection, table_id: str, number: int, lines: Sequence[str]) -> None:
-    """Add lines to a journal, the first with this number, which must be the next."""
-    row = c.execute(
-        "SELECT number, seal FROM journal WHERE table_id = ? ORDER BY number DESC LIMIT 1",
-        (table_id,),
-    ).fetchone()
-    last, seal = row if row else (-1, b"")
-    if last + 1 != number:
-        raise Damaged("damaged", say("The journal is not where the game is."))
-    for place, line in enumerate(lines, start=number):
-        seal = _seal(seal, line)
-        c.execute("INSERT INTO journal VALUES (?, ?, ?, ?)", (table_id, place, line, seal))
-
-
 def _remove(c: sqlite3.Connection, tables: Collection[str]) -> list[str]:
     c.executemany("DELETE FROM tables WHERE id = ?", [(name,) for name in tables])
     return sorted(tables)
+
+
+def _write_end(c: sqlite3.Connection, table: str, ended: Ended, now: float) -> None:
+    """Write down how a game ended, for the comparison.
+
+    The first end stands: when it is reached the cards lie open, and what is played after taking
+    back is another game.
+    """
+    if not ended.counts:
+        return
+    names, scores = json.dumps(ended.names), json.dumps(ended.scores)
+    c.execute(
+        "INSERT OR IGNORE INTO finished (table_id, deal_key, names, scores, result, ended)"
+        " VALUES (?, ?, ?, ?, ?, ?)",
+        (table, ended.deal_key, names, scores, json.dumps(ended.result), now),
+    )
 
 
 class Store:
@@ -162,22 +76,22 @@ class Store:
         steady: Callable[[], float] = time.monotonic,
         most: int = MOST_TABLES,
     ) -> None:
-        self._ledger = Ledger(folder / FILE)
+        self._database = Database(folder / FILE)
         self._most = most
         self.now = now
-        self.keeping = Keeping(now, steady)
+        self.ages = Ages(now, steady)
 
     async def do(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Have a job done by the thread that writes."""
-        return await self._ledger.do(job)
+        return await self._database.do(job)
 
     @property
     def place(self) -> Path:
         """The file."""
-        return self._ledger.place
+        return self._database.place
 
     def close(self) -> None:
-        self._ledger.close()
+        self._database.close()
 
     async def add(self, table: StoredTable, journal: Sequence[str], after: str = "") -> str:
         """Keep a new table with the first lines of its journal; give its id. Raises Full.
@@ -226,10 +140,10 @@ class Store:
                     for number, seat in enumerate(table.seats)
                 ],
             )
-            _write(c, table.id, 0, journal)
+            write_lines(c, table.id, 0, journal)
             return table.id
 
-        return await self._ledger.do(job)
+        return await self._database.do(job)
 
     async def table(self, table_id: str) -> StoredTable | None:
         """The table of this id, or None."""
@@ -276,7 +190,7 @@ class Store:
                 lesson=row[11],
             )
 
-        return await self._ledger.do(job)
+        return await self._database.do(job)
 
     async def sit(self, table_id: str, number: int, seat: StoredSeat) -> None:
         """Give an open seat to somebody; raises SeatGone if it is not open."""
@@ -294,11 +208,11 @@ class Store:
                 )
             c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
 
-        await self._ledger.do(job)
+        await self._database.do(job)
 
     async def note_left(self, table_id: str, number: int, has_left: bool) -> None:
         """Somebody has got up and left, or has come back."""
-        await self._ledger.do(
+        await self._database.do(
             lambda c: c.execute(
                 "UPDATE seats SET has_left = ? WHERE table_id = ? AND number = ?",
                 (int(has_left), table_id, number),
@@ -307,7 +221,7 @@ class Store:
 
     async def talk(self, table_id: str) -> list[SaidLine]:
         """What was said at the table, as far as it is kept."""
-        rows = await self._ledger.do(
+        rows = await self._database.do(
             lambda c: c.execute(
                 "SELECT number, seat, phrase, said FROM talk WHERE table_id = ? ORDER BY number",
                 (table_id,),
@@ -323,23 +237,11 @@ class Store:
             c.execute("INSERT INTO talk VALUES (?, ?, ?, ?, ?)", row)
             c.execute("DELETE FROM talk WHERE table_id = ? AND number < ?", (table_id, oldest))
 
-        await self._ledger.do(job)
+        await self._database.do(job)
 
     async def journal(self, table_id: str) -> tuple[list[str], int | None]:
         """Every line of the table's journal, and the place of the first damaged one, if any."""
-        rows = await self._ledger.do(
-            lambda c: c.execute(
-                "SELECT number, line, seal FROM journal WHERE table_id = ? ORDER BY number",
-                (table_id,),
-            ).fetchall()
-        )
-        seal = b""
-        fault = None
-        for place, (number, line, kept) in enumerate(rows):
-            seal = _seal(seal, line)
-            if fault is None and (number != place or seal != kept):
-                fault = place
-        return [line for _, line, _ in rows], fault
+        return lines_of(await self._database.do(lambda c: rows_of(c, table_id)))
 
     async def append(
         self,
@@ -363,16 +265,16 @@ class Store:
             )
             if done.rowcount != 1:
                 raise Damaged("no-such-table", say("This table has been removed."))
-            _write(c, table_id, number, lines)
+            write_lines(c, table_id, number, lines)
             if ended is not None:
-                write_end(c, table_id, ended, now)
+                _write_end(c, table_id, ended, now)
 
-        await self._ledger.do(job)
+        await self._database.do(job)
 
     async def touch(self, table_id: str) -> None:
         """Somebody has come to the table: it is in use."""
         now = self.now()
-        await self._ledger.do(
+        await self._database.do(
             lambda c: c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))
         )
 
@@ -383,10 +285,10 @@ class Store:
         """
 
         def job(c: sqlite3.Connection) -> list[str]:
-            now = self.keeping.look(c)
+            now = self.ages.set_right(c)
             return _remove(c, set(outlived(c, "tables", now, keep_days)) - set(live))
 
-        return await self._ledger.do(job)
+        return await self._database.do(job)
 
     async def make_room(self, live: Collection[str] = ()) -> list[str]:
         """Remove some tables at which nothing is being played: finished, or never begun.
@@ -406,11 +308,11 @@ class Store:
             found = [row[0] for row in idle if row[0] not in spared]
             return _remove(c, found[:ROOM_FOR])
 
-        return await self._ledger.do(job)
+        return await self._database.do(job)
 
     async def count(self) -> int:
         """How many tables are kept."""
-        row: tuple[int] = await self._ledger.do(
+        row: tuple[int] = await self._database.do(
             lambda c: c.execute("SELECT count(*) FROM tables").fetchone()
         )
         return row[0]

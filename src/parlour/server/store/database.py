@@ -21,105 +21,17 @@ from filelock import FileLock, Timeout
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
+from parlour.server.store.migrations import MIGRATIONS
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
-
-MIGRATIONS = (
-    """
-    CREATE TABLE tables (
-        id TEXT PRIMARY KEY,
-        game TEXT NOT NULL,
-        options TEXT NOT NULL,
-        secret TEXT NOT NULL,
-        deal TEXT NOT NULL,
-        rules INTEGER NOT NULL,
-        dealer INTEGER,
-        created REAL NOT NULL,
-        used REAL NOT NULL,
-        over INTEGER NOT NULL DEFAULT 0,
-        next TEXT NOT NULL DEFAULT ''
-    ) STRICT;
-    CREATE INDEX tables_by_use ON tables (used);
-    CREATE TABLE seats (
-        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        kind TEXT NOT NULL CHECK (kind IN ('person', 'bot', 'open')),
-        name TEXT NOT NULL,
-        bot TEXT NOT NULL,
-        token_hash BLOB NOT NULL,
-        PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TABLE journal (
-        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        line TEXT NOT NULL,
-        seal BLOB NOT NULL,
-        PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN dealer_chosen INTEGER NOT NULL DEFAULT 0;
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN lesson TEXT NOT NULL DEFAULT '';
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN house TEXT NOT NULL DEFAULT '';
-    ALTER TABLE seats ADD COLUMN has_left INTEGER NOT NULL DEFAULT 0;
-    CREATE TABLE talk (
-        table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        seat INTEGER NOT NULL,
-        phrase TEXT NOT NULL,
-        said TEXT NOT NULL,
-        PRIMARY KEY (table_id, number)
-    ) STRICT, WITHOUT ROWID;
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN position TEXT NOT NULL DEFAULT '';
-    CREATE TABLE finished (
-        table_id TEXT PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE,
-        deal_key TEXT NOT NULL,
-        names TEXT NOT NULL,
-        scores TEXT NOT NULL,
-        result TEXT NOT NULL,
-        ended REAL NOT NULL
-    ) STRICT;
-    CREATE INDEX finished_by_deal ON finished (deal_key);
-    CREATE TABLE replays (
-        id TEXT PRIMARY KEY,
-        source TEXT NOT NULL UNIQUE,
-        form TEXT NOT NULL CHECK (form IN ('journal', 'record')),
-        content TEXT NOT NULL,
-        deal_key TEXT NOT NULL,
-        created REAL NOT NULL,
-        used REAL NOT NULL
-    ) STRICT;
-    CREATE INDEX replays_by_use ON replays (used);
-    CREATE TABLE deals (
-        id TEXT PRIMARY KEY,
-        deal_key TEXT NOT NULL UNIQUE,
-        content TEXT NOT NULL,
-        used REAL NOT NULL
-    ) STRICT;
-    """,
-    """
-    ALTER TABLE tables ADD COLUMN marked REAL;
-    ALTER TABLE tables ADD COLUMN standing TEXT NOT NULL DEFAULT '';
-    ALTER TABLE replays ADD COLUMN marked REAL;
-    ALTER TABLE deals ADD COLUMN marked REAL;
-    CREATE TABLE clock (seen REAL NOT NULL) STRICT;
-    """,
-)
-"""What turns the file of version n into that of version n + 1, in order."""
 
 
 class StoreTrouble(Mistake):
     """The store cannot be opened, read or written; the sentence says why and what to do."""
 
 
-class Ledger:
+class Database:
     """The file and its thread. Nobody else opens the file while it is held."""
 
     def __init__(self, place: Path) -> None:
@@ -127,7 +39,7 @@ class Ledger:
         self._lock = _claim(place)
         self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
         try:
-            self._connection = _connect(place)
+            self._sqlite = _connect(place)
         except BaseException:
             self._lock.release()
             raise
@@ -144,7 +56,7 @@ class Ledger:
         """Finish what waits, fold the log into the file, let others have it."""
         self._jobs.put(None)
         self._thread.join()
-        self._connection.close()
+        self._sqlite.close()
         self._lock.release()
 
     def _work(self) -> None:
@@ -164,13 +76,13 @@ class Ledger:
         if not batch:
             return
         outcomes: list[tuple[Future[Any], Any, Exception | None]] = []
-        run = self._connection.execute
+        run = self._sqlite.execute
         try:
             run("BEGIN IMMEDIATE")
             for job, future in batch:
                 run("SAVEPOINT job")
                 try:
-                    outcomes.append((future, job(self._connection), None))
+                    outcomes.append((future, job(self._sqlite), None))
                 except Exception as error:
                     run("ROLLBACK TO job")
                     outcomes.append((future, None, _told(error)))
@@ -187,8 +99,8 @@ class Ledger:
 
     def _roll_back(self) -> None:
         try:
-            if self._connection.in_transaction:
-                self._connection.execute("ROLLBACK")
+            if self._sqlite.in_transaction:
+                self._sqlite.execute("ROLLBACK")
         except sqlite3.Error:
             # Nothing more can be done here; the next job reports what is wrong with the file.
             return

@@ -15,13 +15,13 @@ from parlour.tables.view import SeatKind
 _encoder = msgspec.json.Encoder(order="deterministic")
 
 
-class KeptSeat(Struct):
+class SnapshotSeat(Struct):
     kind: SeatKind
     name: str
     bot: str
 
 
-class Keepsake(Struct):
+class Snapshot(Struct):
     """What a table was opened with, and the lines of a journal to follow on it.
 
     It holds the root of every deal: it is made only of games that are over, and stays here.
@@ -30,7 +30,7 @@ class Keepsake(Struct):
     game: str
     rules: int
     options: dict[str, str]
-    seats: list[KeptSeat]
+    seats: list[SnapshotSeat]
     secret: str
     deal: str
     dealer: int | None
@@ -57,19 +57,19 @@ class Keepsake(Struct):
         )
 
 
-def keepsake(text: str) -> Keepsake:
-    """What `Keepsake.text` wrote."""
-    return msgspec.json.decode(text, type=Keepsake)
+def read_snapshot(text: str) -> Snapshot:
+    """What `Snapshot.text` wrote."""
+    return msgspec.json.decode(text, type=Snapshot)
 
 
-def of_table(table: Table) -> Keepsake:
+def snapshot_of(table: Table) -> Snapshot:
     """A whole game with its journal."""
     record = table.record
-    return Keepsake(
+    return Snapshot(
         game=record.game,
         rules=record.rules,
         options=record.options,
-        seats=[KeptSeat(seat.kind, seat.name, seat.bot) for seat in table.seats],
+        seats=[SnapshotSeat(seat.kind, seat.name, seat.bot) for seat in table.seats],
         secret=table.secret.hex(),
         deal=record.deal,
         dealer=None if record.dealer_by == "lot" else record.dealer,
@@ -79,14 +79,14 @@ def of_table(table: Table) -> Keepsake:
     )
 
 
-def deal_of(table: Table) -> Keepsake:
+def deal_of(table: Table) -> Snapshot:
     """The deal of a finished game, to be played by others: the same packs, nobody seated."""
-    made = of_table(table.again(same_deal=True))
-    made.seats = [KeptSeat("open", "", "") for _ in made.seats]
+    made = snapshot_of(table.again(same_deal=True))
+    made.seats = [SnapshotSeat("open", "", "") for _ in made.seats]
     return made
 
 
-def deal_key(deal: Keepsake) -> str:
+def deal_key(deal: Snapshot) -> str:
     """What all games of one deal have in common, and no other game."""
     bare = msgspec.structs.replace(deal, deal="", seats=deal.seats)
     return hashlib.sha256(_encoder.encode(bare)).hexdigest()
