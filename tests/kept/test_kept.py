@@ -11,7 +11,8 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.kernel.record import as_bytes
-from parlour.server.kept import Restored, found_deal, record_text, restore
+from parlour.server.live.new_tables import new_table_of_deal
+from parlour.server.live.restoring import Restored, record_text, restore
 from parlour.server.looking_back import film_of, record_of
 from parlour.server.store.replay_store import ReplayStore
 from parlour.server.store.snapshot import read_snapshot
@@ -145,7 +146,7 @@ def test_every_shared_deal_is_dealt_again(kept_version: str, folder: Path) -> No
             assert key == stored.deal_key
             shared = read_snapshot(content)
             seats = tuple(StoredSeat("bot", f"Bot {n}", "chance") for n in range(len(shared.seats)))
-            _, table = found_deal("aaaaaaaaaa", shared, seats)
+            _, table = new_table_of_deal("aaaaaaaaaa", shared, seats)
             table.advance()
             film = film_of(stored.form, stored.content)
             packs = [entry.text for entry in film.table.record.entries if entry.kind == "pack"]

@@ -21,7 +21,8 @@ from parlour.games.game import Mistake
 from parlour.kernel.log import WATCHER
 from parlour.lessons.lesson import LEARNER, lesson
 from parlour.lessons.teaching import seats_of, turns_made
-from parlour.server.kept import ending_of, found, found_in_position, found_lesson
+from parlour.server.live.new_tables import new_lesson_table, new_table, new_table_in_position
+from parlour.server.live.restoring import ending_of
 from parlour.server.protocol.http import OpenTable
 from parlour.server.store.keys import hash_of, new_id, new_token
 from parlour.server.store.replay_store import ReplayStore, source_of_table
@@ -97,7 +98,7 @@ class Keeping:
             seats, tokens = self.seats(people, count - people)
             wishes = ["me", *[""] * (count - 1)]
             wish = OpenTable(name, NAMES[0], wishes, options=dict(options))
-            stored, table = found(new_id(), wish, seats)
+            stored, table = new_table(new_id(), wish, seats)
             if taking_back:
                 table.add_words(0, "a wet Tuesday")
             self.play(table, stop, taking_back, most)
@@ -188,7 +189,7 @@ class Keeping:
         possible = [n for n in range(len(film)) if _may_fork(film, n)]
         for about, step in (("fork", possible[len(possible) // 2]), ("fork, late", possible[-1])):
             seats, tokens = self.seats(1, len(over.seats) - 1)
-            stored, table = found_in_position(
+            stored, table = new_table_in_position(
                 new_id(), kept.game, kept.options, film.position(step), seats
             )
             self.play(table, at_the_end if about == "fork, late" else after(6))
@@ -205,7 +206,7 @@ class Keeping:
             StoredSeat(seat.kind, seat.name, seat.bot, hash_of(token) if n == LEARNER else b"")
             for n, seat in enumerate(seats_of(given, "Ann"))
         )
-        stored, table = found_lesson(new_id(), given, seats)
+        stored, table = new_lesson_table(new_id(), given, seats)
         while turns_made(table) < max(2, len(given.turns) // 2):
             if table.advance():
                 continue
@@ -236,7 +237,7 @@ class Keeping:
         for about, (name, text) in IMPOSSIBLE.items():
             seats, tokens = self.seats(1, COMPANY.get(name, 2) - 1)
             try:
-                stored, table = found_in_position(new_id(), name, {}, text, seats)
+                stored, table = new_table_in_position(new_id(), name, {}, text, seats)
             except (Mistake, LookupError) as refused:
                 print(f"{about}: {refused}", file=sys.stderr)
                 continue

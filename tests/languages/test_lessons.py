@@ -15,7 +15,7 @@ from parlour.lessons.checking import LONGEST
 from parlour.lessons.lesson import LEARNER, Lesson, lessons_of
 from parlour.lessons.teaching import seats_of, table_for
 from parlour.server import offers
-from parlour.server.classroom import Classroom
+from parlour.server.live.lesson_at_table import LessonAtTable
 from parlour.server.protocol.socket import LessonShown
 from tests.languages.tongues import Brackets, Strict, outside
 
@@ -35,7 +35,7 @@ def test_a_sentence_is_no_harder_to_read(language: str) -> None:
 def _shown(lesson: Lesson) -> Iterator[LessonShown]:
     """All that the learner is shown from the first line to the last."""
     table = table_for(lesson, seats_of(lesson, "Ann"))
-    classroom = Classroom(lesson, table)
+    classroom = LessonAtTable(lesson, table)
     for turn in lesson.turns:
         if (shown := classroom.show(table.view(LEARNER))) is not None:
             yield shown

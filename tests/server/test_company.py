@@ -28,15 +28,15 @@ def test_away_lost_and_left_are_told_apart(tmp_path: Path) -> None:
             assert presence(ann) == [HERE, GONE, GONE], "nobody's line is lost who has not come"
             bea, cat = [await place.come(seat) for seat in (1, 2)]
             assert presence(ann) == [HERE, HERE, HERE]
-            await place.room.leave(bea)
+            await place.session.leave(bea)
             assert presence(ann) == [HERE, GONE, HERE], "she has closed her page"
             bea = await place.come(1)
             bea.is_lost = True
-            await place.room.leave(bea)
+            await place.session.leave(bea)
             assert presence(ann) == [HERE, LOST, HERE]
             await cat.hear(Leave())
             assert cat.closed == 1000
-            await place.room.leave(cat)
+            await place.session.leave(cat)
             assert presence(ann) == [HERE, LOST, LEFT]
             stored = await place.store.table("aaaaaaaaaa")
             assert stored is not None
@@ -53,8 +53,8 @@ def test_away_lost_and_left_are_told_apart(tmp_path: Path) -> None:
 
 async def _until_turn_of(place: Place, seat: int, ears: dict[int, Ear]) -> None:
     """The others play until this seat is on turn."""
-    while not place.room.table.view(None).seats[seat].on_turn:
-        asked = next(n for n in place.room.table.asked() if n in ears)
+    while not place.session.table.view(None).seats[seat].on_turn:
+        asked = next(n for n in place.session.table.asked() if n in ears)
         await ears[asked].play()
 
 
@@ -63,24 +63,24 @@ def test_a_bot_keeps_a_seat_after_a_while_and_gives_it_back(tmp_path: Path) -> N
         async with opened(tmp_path) as place:
             ann, bea, cat = [await place.come(seat) for seat in range(3)]
             await _until_turn_of(place, 1, {0: ann, 1: bea, 2: cat})
-            await place.room.leave(bea)
+            await place.session.leave(bea)
             await place.clock.turn(AWAY - 1)
             assert presence(ann)[1] == GONE
             told = len(ann.heard)
             await place.clock.turn(0.5)
             assert len(ann.heard) == told, "nothing happens before it is time"
-            moves = len(place.room.table.journal)
+            moves = len(place.session.table.journal)
             await place.clock.turn(0.5)
             await place.until(lambda: presence(ann)[1] == KEPT)
-            await place.until(lambda: len(place.room.table.journal) > moves)
+            await place.until(lambda: len(place.session.table.journal) > moves)
             back = await place.come(1)
             assert presence(ann)[1] == HERE
             await _until_turn_of(place, 1, {0: ann, 2: cat})
-            moves = len(place.room.table.journal)
+            moves = len(place.session.table.journal)
             await place.clock.turn(10 * AWAY)
             for _ in range(50):
                 await asyncio.sleep(0)
-            assert len(place.room.table.journal) == moves, "who is here plays himself"
+            assert len(place.session.table.journal) == moves, "who is here plays himself"
             await back.play()
 
     asyncio.run(go())
@@ -114,14 +114,14 @@ def test_a_table_without_anybody_waits_for_its_company(tmp_path: Path) -> None:
         async with opened(tmp_path) as place:
             ann, bea = await place.come(0), await place.come(1)
             watcher = await place.come(None)
-            moves = len(place.room.table.journal)
-            await place.room.leave(ann)
-            await place.room.leave(bea)
+            moves = len(place.session.table.journal)
+            await place.session.leave(ann)
+            await place.session.leave(bea)
             await place.clock.turn(10 * AWAY)
             for _ in range(50):
                 await asyncio.sleep(0)
             assert presence(watcher) == [GONE, GONE, GONE]
-            assert len(place.room.table.journal) == moves
+            assert len(place.session.table.journal) == moves
             await place.come(0)
             await place.until(lambda: presence(watcher)[1:] == [KEPT, KEPT])
 
@@ -134,7 +134,7 @@ def test_whether_a_seat_is_kept_does_not_hang_on_a_silent_question(tmp_path: Pat
     async def go(deal: str) -> tuple[bool, list[tuple[float, list[tuple[str, str]]]]]:
         told: list[tuple[float, list[tuple[str, str]]]] = []
         async with opened(tmp_path / deal, deal=deal) as place:
-            table = place.room.table
+            table = place.session.table
             asked = [n for n in table.asked() if not table.view(None).seats[n].on_turn]
             watcher = await place.come(None)
             # Ann is here; if she is on turn she thinks, so that nothing else happens.
@@ -163,14 +163,14 @@ def test_those_at_one_device_are_here_together(tmp_path: Path) -> None:
             second = await place.come(1, also=(0,))
             assert second.view.seat == 1
             heard = len(watcher.heard)
-            await place.room.leave(first)
+            await place.session.leave(first)
             assert presence(watcher) == [HERE, HERE, GONE]
             assert len(watcher.heard) == heard, "nobody sees the device go round"
             assert first.closed is None
             # Bea goes on at a device of her own; Ann's seat stays with the old one.
             own = await place.come(1)
             assert second.closed == 1000
-            await place.room.leave(second)
+            await place.session.leave(second)
             assert presence(watcher) == [GONE, HERE, GONE]
             assert own.view.seat == 1
 

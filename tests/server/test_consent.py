@@ -12,7 +12,7 @@ from tests.server.turned import ANSWER, Ear, Place, opened
 async def _company(place: Place) -> tuple[Ear, list[Ear]]:
     """Everybody sits; the one on turn plays a card and asks to have it back."""
     ears = [await place.come(seat) for seat in range(3)]
-    mover = ears[place.room.table.asked()[0]]
+    mover = ears[place.session.table.asked()[0]]
     await mover.play()
     assert mover.view.may_ask_undo
     assert not mover.view.may_undo
@@ -22,7 +22,7 @@ async def _company(place: Place) -> tuple[Ear, list[Ear]]:
 
 async def _plain(place: Place) -> bool:
     """Whether this deal begins with a lead that all can see."""
-    table = place.room.table
+    table = place.session.table
     return table.view(None).seats[table.asked()[0]].on_turn and len(table.asked()) == 1
 
 
@@ -30,7 +30,7 @@ def test_all_must_agree(tmp_path: Path) -> None:
     async def go() -> None:
         async with opened(tmp_path, deal="2") as place:
             assert await _plain(place)
-            before = [seat.hand for seat in place.room.table.view(None).seats]
+            before = [seat.hand for seat in place.session.table.view(None).seats]
             mover, (first, second) = await _company(place)
             request = second.shows.request
             assert request is not None
@@ -50,9 +50,9 @@ def test_all_must_agree(tmp_path: Path) -> None:
             await second.hear(Consent(True, second.view.seat))
             assert mover.shows.request is None
             assert mover.view.choices
-            assert [seat.hand for seat in place.room.table.view(None).seats] == before
+            assert [seat.hand for seat in place.session.table.view(None).seats] == before
             lines, _ = await place.store.journal("aaaaaaaaaa")
-            assert lines == place.room.table.journal
+            assert lines == place.session.table.journal
             assert lines[-1].startswith("undo")
 
     asyncio.run(go())
@@ -62,14 +62,14 @@ def test_one_no_is_enough_and_the_asker_is_told_whose(tmp_path: Path) -> None:
     async def go() -> None:
         async with opened(tmp_path, deal="2") as place:
             mover, (first, second) = await _company(place)
-            moves = len(place.room.table.journal)
+            moves = len(place.session.table.journal)
             assert first.view.seat is not None
             await first.hear(Consent(False, first.view.seat))
             assert mover.refusals == ["undo-refused"]
             told = mover.last(RefusedMessage)
-            assert place.room.table.names[first.view.seat] in told.sentence
+            assert place.session.table.names[first.view.seat] in told.sentence
             assert second.shows.request is None
-            assert len(place.room.table.journal) == moves
+            assert len(place.session.table.journal) == moves
 
     asyncio.run(go())
 
@@ -99,15 +99,15 @@ def test_who_has_gone_is_not_asked(tmp_path: Path) -> None:
     async def go() -> None:
         async with opened(tmp_path, deal="2") as place:
             mover, (first, second) = await _company(place)
-            await place.room.leave(first)
+            await place.session.leave(first)
             request = second.shows.request
             assert request is not None
             assert request.waiting == [second.view.seat]
-            await place.room.leave(second)
+            await place.session.leave(second)
             assert mover.shows.request is None
-            moves = len(place.room.table.journal)
+            moves = len(place.session.table.journal)
             await mover.hear(Undo())
-            assert len(place.room.table.journal) == moves + 1
+            assert len(place.session.table.journal) == moves + 1
             assert mover.view.choices
 
     asyncio.run(go())
@@ -118,15 +118,15 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path) -> None:
         async with opened(tmp_path, seats="ppb", deal="2", bot=5.0) as place:
             ann, bea = await place.come(0), await place.come(1)
             await bea.play()
-            assert place.room.table.asked() == [2]
+            assert place.session.table.asked() == [2]
             await bea.hear(Undo())
-            moves = len(place.room.table.journal)
+            moves = len(place.session.table.journal)
             await place.clock.turn(6.0)
             for _ in range(50):
                 await asyncio.sleep(0)
-            assert len(place.room.table.journal) == moves
+            assert len(place.session.table.journal) == moves
             await ann.hear(Consent(False, 0))
-            await place.until(lambda: len(place.room.table.journal) > moves)
+            await place.until(lambda: len(place.session.table.journal) > moves)
 
     asyncio.run(go())
 
@@ -134,7 +134,7 @@ def test_bots_wait_while_people_are_asked(tmp_path: Path) -> None:
 def test_one_at_the_same_device_is_asked_too(tmp_path: Path) -> None:
     async def go() -> None:
         async with opened(tmp_path, seats="pp", deal="2") as place:
-            seat = place.room.table.asked()[0]
+            seat = place.session.table.asked()[0]
             other = 1 - seat
             mover = await place.come(seat, also=(other,))
             await mover.play()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from parlour.server import hinting
+from parlour.server.live import hints
 from tests.server.guest import Guest, Message, join, moves_of, open_table
 from tests.server.house import House
 
@@ -84,7 +84,7 @@ def test_watchers_get_none_and_nobody_gets_very_many(house: House) -> None:
             assert answer["code"] == "watching"
         async with Guest(house, ann["table"], ann["token"]) as guest:
             await guest.until(lambda view: bool(moves_of(view)))
-            answers = [await ask(guest) for _ in range(int(hinting.AT_ONCE) * 20)]
+            answers = [await ask(guest) for _ in range(int(hints.AT_ONCE) * 20)]
             codes = {answer.get("code", "hinted") for answer in answers}
             assert codes == {"hinted", "too-many-hints"}
             assert answers[0]["type"] == "hinted"

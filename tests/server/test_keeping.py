@@ -9,11 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server import hub as hub_module
 from parlour.server.app import Service, Settings
-from parlour.server.hub import Hub
-from parlour.server.line import Line
-from parlour.server.pace import Pace
+from parlour.server.live import sessions as sessions_module
+from parlour.server.live.connection import Connection
+from parlour.server.live.pace import Pace
+from parlour.server.live.served_tables import ServedTables
+from parlour.server.live.sessions import Sessions
 from parlour.server.protocol.http import AskMine, MyPlace, OpenTable
 from parlour.server.protocol.socket import Hello
 from parlour.server.store.database import StoreTrouble
@@ -148,15 +149,16 @@ def test_a_full_house_makes_room_or_says_so(tmp_path: Path) -> None:
     async def go() -> None:
         time = Time()
         store = time.store(tmp_path, most=1)
-        hub = Hub(store, Pace.times(0))
-        first, _ = await hub.open_table(WISH)
+        sessions = Sessions(store, Pace.times(0))
+        tables = ServedTables(store, sessions)
+        first, _ = await tables.open_table(WISH)
         with pytest.raises(Full):
-            await hub.open_table(WISH)
+            await tables.open_table(WISH)
         time.pass_by(2 * 3600)
-        second, _ = await hub.open_table(WISH)
+        second, _ = await tables.open_table(WISH)
         assert await store.table(first) is None
         assert await store.table(second) is not None
-        await hub.close()
+        await sessions.close()
         store.close()
 
     asyncio.run(go())
@@ -166,43 +168,46 @@ def test_looking_at_tables_keeps_few_of_them_in_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def go() -> None:
-        monkeypatch.setattr(hub_module, "IDLE_ROOMS", 2)
+        monkeypatch.setattr(sessions_module, "IDLE_SESSIONS", 2)
         store = Store(tmp_path)
-        hub = Hub(store, Pace.times(0))
-        waiting = [(await hub.open_table(WISH))[0] for _ in range(3)]
+        sessions = Sessions(store, Pace.times(0))
+        tables = ServedTables(store, sessions)
+        waiting = [(await tables.open_table(WISH))[0] for _ in range(3)]
         for table in waiting:
-            assert (await hub.info(table)).waiting
-        assert not hub._rooms, "what is not played need not be brought back to be told of"
+            assert (await tables.info(table)).waiting
+        assert not sessions._sessions, "what is not played need not be brought back to be told of"
         wish = OpenTable("court-two", "Ann", ["me", "chance"], deal=DEAL)
-        places = [await hub.open_table(wish) for _ in range(5)]
+        places = [await tables.open_table(wish) for _ in range(5)]
         for table, _ in places:
-            await hub.info(table)
-        assert len(hub._rooms) >= 2
+            await tables.info(table)
+        assert len(sessions._sessions) >= 2
         async with asyncio.timeout(200):
-            while len(hub._rooms) > 2 or any(not _is_asked(hub, name) for name in hub._rooms):
-                # Bots that are thinking hold a room until they have moved.
+            while len(sessions._sessions) > 2 or any(
+                not _is_asked(sessions, name) for name in sessions._sessions
+            ):
+                # Bots that are thinking hold a session until they have moved.
                 await asyncio.sleep(0.01)
                 for table, _ in places:
-                    await hub.info(table)
-        kept = set(hub._rooms)
+                    await tables.info(table)
+        kept = set(sessions._sessions)
         mine = AskMine([MyPlace(table, [keys[0].token]) for table, keys in places])
-        told = await hub.mine(mine)
+        told = await tables.mine(mine)
         assert [len(table.asked) for table in told] == [1] * 5, "each waits for Ann"
-        assert set(hub._rooms) == kept, "the store tells of the others"
+        assert set(sessions._sessions) == kept, "the store tells of the others"
         assert [table.info.on_turn for table in told] == [[0]] * 5
-        await hub.close()
+        await sessions.close()
         store.close()
 
     asyncio.run(go())
 
 
-def _is_asked(hub: Hub, table: str) -> bool:
-    task = hub._rooms[table]
+def _is_asked(sessions: Sessions, table: str) -> bool:
+    task = sessions._sessions[table]
     return task.done() and bool(task.result().table.asked()) and task.result().is_empty
 
 
-class Deaf(Line):
-    """A line to nobody."""
+class Deaf(Connection):
+    """A connection to nobody."""
 
     def __init__(self) -> None:
         self.seat = None
@@ -211,8 +216,8 @@ class Deaf(Line):
         self.shown = b""
         self.is_lost = False
 
-    def say(self, message: object) -> None:
-        raise RuntimeError("this line broke while it was shown the table")
+    def send(self, message: object) -> None:
+        raise RuntimeError("this connection broke while it was shown the table")
 
     def close(self, code: int = 1000) -> None:
         return
@@ -224,8 +229,9 @@ def test_who_could_not_come_in_is_not_here(
 ) -> None:
     async def go() -> None:
         store = Store(tmp_path)
-        hub = Hub(store, Pace.times(0))
-        table, keys = await hub.open_table(WISH)
+        sessions = Sessions(store, Pace.times(0))
+        tables = ServedTables(store, sessions)
+        table, keys = await tables.open_table(WISH)
         await store.note_left(table, 0, True)
 
         async def fail(*_: object) -> None:
@@ -235,12 +241,12 @@ def test_who_could_not_come_in_is_not_here(
             if failing:
                 broken.setattr(store, failing, fail)
             with pytest.raises((StoreTrouble, RuntimeError)):
-                await hub.enter(table, Deaf(), Hello(token=keys[0].token))
-        room = await hub._room(table)
-        assert room.table.seats[0].presence != "here"
-        assert not room.has_company
-        assert table in hub._idle
-        await hub.close()
+                await sessions.enter(table, Deaf(), Hello(token=keys[0].token))
+        session = await sessions.session(table)
+        assert session.table.seats[0].presence != "here"
+        assert not session.has_company
+        assert table in sessions._idle
+        await sessions.close()
         store.close()
 
     asyncio.run(go())

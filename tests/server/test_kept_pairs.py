@@ -6,10 +6,10 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from parlour.server.kept import Restored
-from parlour.server.pace import Pace
+from parlour.server.live.pace import Pace
+from parlour.server.live.restoring import Restored
+from parlour.server.live.session import Session
 from parlour.server.protocol.socket import Hello
-from parlour.server.room import Room
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
@@ -29,17 +29,17 @@ async def _seat_0_has_drawn(folder: Path, position: str, second: SeatKind) -> li
     stored = StoredTable("aaaaaaaaaa", "monkey", {}, seats, table.secret, "", None, 1)
     store = Store(folder)
     await store.add(stored, table.journal)
-    room = Room(stored, Restored(table), len(table.journal))
+    session = Session(stored, Restored(table), len(table.journal))
     ear = Ear(clock)
     pace = Pace(BOT, 0.0, clock.now, clock.until, choice=CHOICE)
     with ThreadPoolExecutor(1) as workers:
-        room.attend(store, pace, workers, lambda _: None)
+        session.start(store, pace, workers, lambda _: None)
         if second == "person":
-            async with room.lock:
-                await room.enter(ear, Hello())
-        while room._minds.is_busy:
+            async with session.lock:
+                await session.enter(ear, Hello())
+        while session.bots.is_busy:
             await asyncio.sleep(0)
-        room.close()
+        session.close()
     store.close()
     assert (len(table.record.entries) > 3) == bool(ear.told), "the bot has moved, or waits"
     return [time for time, _ in ear.told]

@@ -8,9 +8,9 @@ import json
 import pytest
 
 from parlour.server.answers import LONGEST_BODY
-from parlour.server.line import LONGEST_MESSAGE
+from parlour.server.live.connection import LONGEST_MESSAGE
+from parlour.server.live.talk import LONGEST
 from parlour.server.replays import LONGEST_RECORD
-from parlour.server.talk import LONGEST
 from parlour.tables.names import LONGEST_NAME, BadName, name_of
 from tests.server.guest import Guest, join, open_table
 from tests.server.house import House

@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from parlour.bots import Asked, Bot
-from parlour.server.kept import Restored
-from parlour.server.line import Line
-from parlour.server.minds import Question
-from parlour.server.pace import Pace
+from parlour.server.live.bots import Question
+from parlour.server.live.connection import Connection
+from parlour.server.live.pace import Pace
+from parlour.server.live.restoring import Restored
+from parlour.server.live.session import Session
 from parlour.server.protocol.socket import FromServer, Hello, Shown
-from parlour.server.room import Room
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
@@ -43,8 +43,8 @@ class Clock:
         self.time = max(self.time, moment)
 
 
-class Ear(Line):
-    """A watcher's line that notes when it is told something, and what."""
+class Ear(Connection):
+    """A watcher's connection that notes when it is told something, and what."""
 
     def __init__(self, clock: Clock) -> None:
         self.seat = None
@@ -55,7 +55,7 @@ class Ear(Line):
         self.told: list[tuple[float, Shown]] = []
         self.over = asyncio.Event()
 
-    def say(self, message: FromServer) -> None:
+    def send(self, message: FromServer) -> None:
         assert isinstance(message, Shown), message
         self.told.append((self._clock.time, message))
         if message.view.over:
@@ -88,17 +88,17 @@ async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
     stored = StoredTable("aaaaaaaaaa", "pocket", {}, seats, table.secret, str(deal), None, 3)
     store = Store(folder)
     await store.add(stored, table.journal)
-    room = Room(stored, Restored(table), len(table.journal))
+    session = Session(stored, Restored(table), len(table.journal))
     bot = Quiet()
     ear = Ear(clock)
     with ThreadPoolExecutor(2) as workers:
-        room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
-        room._minds._bots = dict.fromkeys(range(3), bot)
-        async with room.lock:
-            await room.enter(ear, Hello())
+        pace = Pace(BOT, DEAL, clock.now, clock.until)
+        session.start(store, pace, workers, lambda _: None, make_bot=lambda *_: bot)
+        async with session.lock:
+            await session.enter(ear, Hello())
         async with asyncio.timeout(200):
             await ear.over.wait()
-        room.close()
+        session.close()
     store.close()
     # A watcher is told only of what he can see, and then nothing has been quiet.
     assert {message.quiet for _, message in ear.told[1:]} == {0.0}
@@ -114,15 +114,15 @@ async def _come_late(folder: Path) -> tuple[Ear, Ear]:
     stored = StoredTable("aaaaaaaaaa", "pocket", {}, seats, table.secret, "1", None, 3)
     store = Store(folder)
     await store.add(stored, table.journal)
-    room = Room(stored, Restored(table), len(table.journal))
+    session = Session(stored, Restored(table), len(table.journal))
     early, late = Ear(clock), Ear(clock)
     with ThreadPoolExecutor(1) as workers:
-        room.attend(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
-        async with room.lock:
-            await room.enter(early, Hello())
+        session.start(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
+        async with session.lock:
+            await session.enter(early, Hello())
             clock.time = 9.0
-            await room.enter(late, Hello())
-        room.close()
+            await session.enter(late, Hello())
+        session.close()
     store.close()
     return early, late
 
@@ -163,13 +163,13 @@ class Cheat:
         return 10_000
 
 
-@pytest.mark.parametrize("mind", [Broken(), Cheat()])
-def test_a_bot_that_fails_plays_on_by_chance(mind: Bot) -> None:
+@pytest.mark.parametrize("bot", [Broken(), Cheat()])
+def test_a_bot_that_fails_plays_on_by_chance(bot: Bot) -> None:
     table = Table(GAME, [Seat(name, "bot", "chance") for name in ("Ada", "Ned")], deal="1")
     table.advance()
     while not table.over:
         if table.advance():
             continue
         seat = table.asked()[0]
-        table.play_code(seat, Question(table, seat).answer(mind))
+        table.play_code(seat, Question(table, seat).answer(bot))
     assert table.record.result

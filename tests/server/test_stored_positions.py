@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.game import Unreadable
-from parlour.server.kept import found_in_position, record_text, restore
+from parlour.server.live.new_tables import new_table_in_position
+from parlour.server.live.restoring import record_text, restore
 from parlour.server.store.stored import StoredSeat, StoredTable
 
 pytestmark = pytest.mark.by_lot("a position is gone on from, and the lot deals nothing in it")
@@ -22,7 +23,7 @@ def _stored(position: str) -> StoredTable:
 
 def test_what_could_never_have_come_about_is_refused_anew_and_opens_from_the_store() -> None:
     with pytest.raises(Unreadable, match="taken by seat 0"):
-        found_in_position("fork", "court-two", {}, DOUBTFUL, SEATS)
+        new_table_in_position("fork", "court-two", {}, DOUBTFUL, SEATS)
     table = restore(_stored(DOUBTFUL), [], None).table
     assert not table.frozen
     assert table.view(1).choices

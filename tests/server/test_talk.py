@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from parlour.games import catalogue
+from parlour.server.live.talk import AT_ONCE, LONGEST, MOST_LINES, PHRASES
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import RefusedMessage, Said, Say
 from parlour.server.store.store import Store
-from parlour.server.talk import AT_ONCE, LONGEST, MOST_LINES, PHRASES
 from tests.server.turned import opened
 
 
@@ -101,13 +101,13 @@ def test_partners_keep_silent_during_a_deal(tmp_path: Path, may: bool) -> None:
         house = House(partners_talk=may)
         async with opened(tmp_path, seats="pppp", house=house, game=game) as place:
             ann = await place.come(0)
-            assert place.room.table.in_play
+            assert place.session.table.in_play
             for message in (Say(phrase=PHRASES[0]), Say(text="hearts!")):
                 await ann.hear(message)
             assert ann.refusals == ([] if may else ["no-talk-now", "no-talk-now"])
-            while place.room.table.in_play:
-                seat = place.room.table.asked()[0]
-                place.room.table.play_code(seat, place.room.table.ask(seat)[1][0])
+            while place.session.table.in_play:
+                seat = place.session.table.asked()[0]
+                place.session.table.play_code(seat, place.session.table.ask(seat)[1][0])
             await ann.hear(Say(text="well played"))
             assert ann.talk[-1] == "well played"
 

@@ -11,9 +11,11 @@ from typing import Any, TypeVar
 
 from parlour.bots import Asked
 from parlour.games.game import Game
-from parlour.server.kept import Restored
-from parlour.server.line import Line
-from parlour.server.pace import Pace
+from parlour.server.live.connection import Connection
+from parlour.server.live.incoming import hear
+from parlour.server.live.pace import Pace
+from parlour.server.live.restoring import Restored
+from parlour.server.live.session import Session
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import (
     FromPage,
@@ -24,7 +26,6 @@ from parlour.server.protocol.socket import (
     Said,
     Shown,
 )
-from parlour.server.room import Room
 from parlour.server.store.keys import hash_of
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
@@ -65,20 +66,20 @@ class Clock:
         await asyncio.sleep(0)
 
 
-class Ear(Line):
-    """Somebody's line: all that was said to it."""
+class Ear(Connection):
+    """Somebody's connection: all that was sent to it."""
 
-    def __init__(self, room: Room) -> None:
+    def __init__(self, session: Session) -> None:
         self.seat = None
         self.language = "en"
         self.story = 0
         self.shown = b""
         self.is_lost = False
-        self.room = room
+        self.session = session
         self.heard: list[FromServer] = []
         self.closed: int | None = None
 
-    def say(self, message: FromServer) -> None:
+    def send(self, message: FromServer) -> None:
         self.heard.append(message)
 
     def close(self, code: int = 1000) -> None:
@@ -108,7 +109,7 @@ class Ear(Line):
         return [line.phrase or line.text for line in lines]
 
     async def hear(self, message: FromPage) -> None:
-        await self.room.hear(self, message)
+        await hear(self.session, self, message)
 
     async def play(self) -> str:
         """The first move that is offered."""
@@ -127,24 +128,24 @@ class Plain:
 
 
 class Place:
-    """A room, its clock and its store."""
+    """A session, its clock and its store."""
 
-    def __init__(self, room: Room, clock: Clock, store: Store) -> None:
-        self.room = room
+    def __init__(self, session: Session, clock: Clock, store: Store) -> None:
+        self.session = session
         self.clock = clock
         self.store = store
 
     async def come(self, seat: int | None, also: tuple[int, ...] = ()) -> Ear:
         """Somebody comes to a seat, or to watch."""
-        ear = Ear(self.room)
+        ear = Ear(self.session)
         token = "" if seat is None else f"key {seat}"
         hello = Hello(token=token, also=[f"key {n}" for n in also])
-        async with self.room.lock:
-            await self.room.enter(ear, hello)
+        async with self.session.lock:
+            await self.session.enter(ear, hello)
         return ear
 
     async def until(self, met: Callable[[], bool]) -> None:
-        """Let the room work until this is so."""
+        """Let the table work until this is so."""
         async with asyncio.timeout(200):
             while not met():
                 await asyncio.sleep(0)
@@ -180,12 +181,12 @@ async def opened(
     )
     kept = Store(folder)
     await kept.add(stored, table.journal)
-    room = Room(stored, Restored(table), len(table.journal))
+    session = Session(stored, Restored(table), len(table.journal))
     pace = Pace(bot, 0.0, clock.now, clock.until, AWAY, ANSWER)
     with ThreadPoolExecutor(2) as workers:
-        room.attend(kept, pace, workers, lambda _: None, await kept.talk(stored.id))
-        room._minds._bots = {n: Plain() for n in range(len(seats))}
-        yield Place(room, clock, kept)
-        room.is_retired = True
-        room.close()
+        said = await kept.talk(stored.id)
+        session.start(kept, pace, workers, lambda _: None, said, lambda *_: Plain())
+        yield Place(session, clock, kept)
+        session.is_retired = True
+        session.close()
     kept.close()

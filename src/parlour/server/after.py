@@ -10,11 +10,11 @@ from starlette.routing import BaseRoute, Route
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
-from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body
 from parlour.server.deals import Deals
 from parlour.server.door import visitor_of
-from parlour.server.hub import Hub
+from parlour.server.live.rate_limit import RateLimits
+from parlour.server.live.served_tables import ServedTables
 from parlour.server.protocol.http import AskRecord, SeatHere, SeatTaken
 from parlour.server.protocol.replays import (
     BadRecordMessage,
@@ -42,14 +42,14 @@ class After:
         of the seat that he has now; a caller may bring `share` times the usual records."""
         self._spend = spend
         self._taken = taken
-        self._records = Allowances(share * RECORDS_AT_ONCE, share * RECORDS_A_SECOND)
+        self._records = RateLimits(share * RECORDS_AT_ONCE, share * RECORDS_A_SECOND)
         self._replays: Replays
         self._deals: Deals
 
-    def attend(self, replay_store: ReplayStore, hub: Hub, keep_days: float) -> None:
+    def attend(self, replay_store: ReplayStore, tables: ServedTables, keep_days: float) -> None:
         """Begin to answer."""
-        self._replays = Replays(replay_store, hub, keep_days)
-        self._deals = Deals(replay_store, hub, self._replays)
+        self._replays = Replays(replay_store, tables, keep_days)
+        self._deals = Deals(replay_store, tables, self._replays)
 
     async def sweep(self) -> None:
         """Remove what is older than it is kept."""

@@ -26,14 +26,15 @@ from parlour.games.saying import say
 from parlour.games.written_numbers import whole_number
 from parlour.languages import known, preferred
 from parlour.server.after import After
-from parlour.server.allowance import Allowances
 from parlour.server.answers import json_answer, language, read_body, trouble
 from parlour.server.door import Doors, visitor_of
 from parlour.server.files import A_DAY, ASK_AGAIN, FOR_EVER, NO_PAGE, PAGE, card_file, page_file
 from parlour.server.guard import Guard, SecurityHeaders
-from parlour.server.hub import Hub
-from parlour.server.line import A_SECOND, Line
-from parlour.server.pace import Pace
+from parlour.server.live.connection import A_SECOND, Connection
+from parlour.server.live.pace import Pace
+from parlour.server.live.rate_limit import RateLimits
+from parlour.server.live.served_tables import ServedTables
+from parlour.server.live.sessions import Sessions
 from parlour.server.protocol.http import (
     AskMine,
     AskRecord,
@@ -45,11 +46,10 @@ from parlour.server.protocol.http import (
     SeatHere,
     SeatTaken,
 )
-from parlour.server.protocol.socket import Hello, Trouble
+from parlour.server.protocol.socket import Trouble
 from parlour.server.store.replay_store import ReplayStore
 from parlour.server.store.store import Store
 
-HELLO_WITHIN = 30.0
 SWEEP_EVERY = 3600.0
 KEEP_DAYS = 30.0
 OUR_FAULT = say("Something went wrong here, and it is not your fault. Please try again.")
@@ -77,14 +77,15 @@ class Settings:
 
 
 class Service:
-    """The routes, around one hub."""
+    """The routes, around the tables of one store."""
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.guard = Guard(settings.names)
-        self.hub: Hub
+        self.sessions: Sessions
+        self.tables: ServedTables
         share = settings.rate / A_SECOND
-        self._new_tables = Allowances(share * NEW_TABLES_AT_ONCE, share * NEW_TABLES_A_SECOND)
+        self._new_tables = RateLimits(share * NEW_TABLES_AT_ONCE, share * NEW_TABLES_A_SECOND)
         self._after = After(self._spend, self._seat_taken, share)
 
     def app(self) -> Starlette:
@@ -121,8 +122,9 @@ class Service:
     @asynccontextmanager
     async def _lifespan(self, app: Starlette) -> AsyncIterator[None]:
         store = self.settings.store
-        self.hub = Hub(store, self.settings.pace)
-        self._after.attend(ReplayStore(store), self.hub, self.settings.keep_days)
+        self.sessions = Sessions(store, self.settings.pace)
+        self.tables = ServedTables(store, self.sessions)
+        self._after.attend(ReplayStore(store), self.tables, self.settings.keep_days)
         sweeper = asyncio.create_task(self._sweep())
         if self.settings.on_start is not None:
             self.settings.on_start()
@@ -130,13 +132,13 @@ class Service:
             yield
         finally:
             sweeper.cancel()
-            await self.hub.close()
+            await self.sessions.close()
             store.close()
 
     async def _sweep(self) -> None:
         """Remove old tables and replays now and every hour, whatever becomes of one attempt."""
         while True:
-            for sweep in (lambda: self.hub.sweep(self.settings.keep_days), self._after.sweep):
+            for sweep in (lambda: self.sessions.sweep(self.settings.keep_days), self._after.sweep):
                 try:
                     await sweep()
                 except Mistake as mistake:
@@ -184,44 +186,44 @@ class Service:
         number = whole_number(where["n"])
         if number is None:
             raise NoSuch("no-such-address", say("There is nothing at this address."))
-        places = await self.hub.begin_lesson(where["game"], number, wish)
+        places = await self.tables.begin_lesson(where["game"], number, wish)
         return json_answer(self._seat_taken(request, *places), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
         self._spend(request)
-        return json_answer(self._seat_taken(request, *await self.hub.open_table(wish)), 201)
+        return json_answer(self._seat_taken(request, *await self.tables.open_table(wish)), 201)
 
     async def table_info(self, request: Request) -> Response:
-        return json_answer(await self.hub.info(request.path_params["table"]))
+        return json_answer(await self.tables.info(request.path_params["table"]))
 
     async def mine(self, request: Request) -> Response:
         wish = await read_body(request, AskMine)
-        return json_answer(await self.hub.mine(wish))
+        return json_answer(await self.tables.mine(wish))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
-        key = await self.hub.join(table, await read_body(request, JoinTable))
+        key = await self.tables.join(table, await read_body(request, JoinTable))
         return json_answer(self._seat_taken(request, table, [key]), 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read_body(request, SeatBot)
-        return json_answer(await self.hub.seat_bot(request.path_params["table"], wish))
+        return json_answer(await self.tables.seat_bot(request.path_params["table"], wish))
 
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._spend(request)
-        places = await self.hub.again(request.path_params["table"], wish)
+        places = await self.tables.again(request.path_params["table"], wish)
         return json_answer(self._seat_taken(request, *places), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
-        text = await self.hub.record(request.path_params["table"], wish.token)
+        text = await self.tables.record(request.path_params["table"], wish.token)
         return PlainTextResponse(text, headers={"cache-control": "no-store"})
 
     async def qr_code(self, request: Request) -> Response:
         table = request.path_params["table"]
-        await self.hub.info(table)
+        await self.tables.info(table)
         drawn = await run_in_threadpool(_qr_svg, self._invite(request, table))
         return Response(drawn, media_type="image/svg+xml", headers={"cache-control": ASK_AGAIN})
 
@@ -280,36 +282,14 @@ class Service:
 
     async def _attend(self, socket: WebSocket) -> None:
         await socket.accept()
-        line = Line(socket, self.settings.rate)
+        connection = Connection(socket, self.settings.rate)
         try:
-            await self._converse(line, socket.path_params["table"])
+            await self.sessions.converse(connection, socket.path_params["table"])
         except Exception:
-            _log.exception("A line broke.")
-            line.say(Trouble("our-fault", OUR_FAULT))
+            _log.exception("A connection broke.")
+            connection.send(Trouble("our-fault", OUR_FAULT))
         finally:
-            await line.finish()
-
-    async def _converse(self, line: Line, table: str) -> None:
-        messages = line.messages()
-        try:
-            async with asyncio.timeout(HELLO_WITHIN):
-                hello = await anext(messages)
-        except (TimeoutError, StopAsyncIteration):
-            line.say(Trouble("no-hello", say("The first message must be a hello, and soon.")))
-            return
-        if not isinstance(hello, Hello):
-            line.say(Trouble("no-hello", say("The first message must be a hello."), True))
-            return
-        try:
-            room = await self.hub.enter(table, line, hello)
-        except Mistake as mistake:
-            line.say(Trouble(mistake.code, mistake.sentence, mistake.code != "store-failed"))
-            return
-        try:
-            async for message in messages:
-                await room.hear(line, message)
-        finally:
-            await self.hub.leave(room, line)
+            await connection.finish()
 
     # Small things.
 

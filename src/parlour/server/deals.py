@@ -18,8 +18,8 @@ from parlour.server.store.keys import is_id
 from parlour.server.store.replay_store import ReplayStore
 
 if TYPE_CHECKING:
-    from parlour.server.hub import Hub, Places
-    from parlour.server.room import Room
+    from parlour.server.live.served_tables import Places, ServedTables
+    from parlour.server.live.session import Session
     from parlour.server.store.stored import StoredSeat, StoredTable
     from parlour.tables.table import Table
 
@@ -31,24 +31,24 @@ _UNKNOWN = say("There is no such deal. It may have been removed after its time."
 class Deals:
     """Deals by id, and the games that were played of each."""
 
-    def __init__(self, replay_store: ReplayStore, hub: Hub, replays: Replays) -> None:
+    def __init__(self, replay_store: ReplayStore, tables: ServedTables, replays: Replays) -> None:
         self._replay_store = replay_store
-        self._hub = hub
+        self._tables = tables
         self._replays = replays
 
     async def of_table(self, table: str, token: str, language: str) -> SameDeal:
         """Every game of a finished game's deal, for one who sat there; raises Mistake."""
 
-        async def read(room: Room) -> tuple[str, str]:
+        async def read(session: Session) -> tuple[str, str]:
             from parlour.server.store.snapshot import deal_key, deal_of
             from parlour.tables.lot import BY_HAND
 
-            if room.table.record.deal == BY_HAND:
+            if session.table.record.deal == BY_HAND:
                 raise Mistake("no-deal", _BY_HAND)
-            deal = deal_of(room.table)
+            deal = deal_of(session.table)
             return deal_key(deal), deal.text()
 
-        key, content = await self._hub.when_over(table, token, read, _UNFINISHED)
+        key, content = await self._tables.when_over(table, token, read, _UNFINISHED)
         games = [
             DealtGame(
                 scores=list(game.scores),
@@ -99,12 +99,12 @@ class Deals:
         _, content = await self._deal(deal)
 
         def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
-            from parlour.server.kept import found_deal
+            from parlour.server.live.new_tables import new_table_of_deal
             from parlour.server.store.snapshot import read_snapshot
 
-            return found_deal(key, read_snapshot(content), seats)
+            return new_table_of_deal(key, read_snapshot(content), seats)
 
-        return await self._hub.lay(wish.seats, wish.name, found)
+        return await self._tables.open_with(wish.seats, wish.name, found)
 
     async def _link(self, key: str, content: str) -> str:
         return f"/d/{await self._replay_store.keep_deal(key, content)}"

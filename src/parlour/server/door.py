@@ -17,7 +17,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from parlour.games.mistakes import Mistake
-from parlour.server.allowance import CONNECTIONS
+from parlour.server.live.rate_limit import CONNECTIONS
 
 ASK_WITHIN = 30.0
 """So many seconds a visitor has for a whole request."""

@@ -19,8 +19,8 @@ from parlour.server.store.replay_store import ReplayStore, source_of_record, sou
 from parlour.server.store.stored import StoredReplay
 
 if TYPE_CHECKING:
-    from parlour.server.hub import Hub, Places
-    from parlour.server.room import Room
+    from parlour.server.live.served_tables import Places, ServedTables
+    from parlour.server.live.session import Session
     from parlour.server.store.stored import StoredSeat, StoredTable
     from parlour.tables.evidence import Evidence
     from parlour.tables.film import Film
@@ -43,9 +43,9 @@ _UNFINISHED = say("A game can be looked at from all sides only when it is over."
 class Replays:
     """Replays by id."""
 
-    def __init__(self, replay_store: ReplayStore, hub: Hub, keep_days: float) -> None:
+    def __init__(self, replay_store: ReplayStore, tables: ServedTables, keep_days: float) -> None:
         self._replay_store = replay_store
-        self._hub = hub
+        self._tables = tables
         self._keep_days = keep_days
         self._films: OrderedDict[str, tuple[StoredReplay, Film]] = OrderedDict()
         self._making = asyncio.Semaphore(AT_ONCE)
@@ -55,22 +55,22 @@ class Replays:
     async def share(self, table: str, token: str) -> str:
         """Make a replay of a finished game, for one who sat there; gives its id."""
 
-        async def keep(room: Room) -> str:
+        async def keep(session: Session) -> str:
             from parlour.server.store.snapshot import deal_key, deal_of, snapshot_of
             from parlour.tables.lot import BY_HAND
 
-            if room.table.record.deal == BY_HAND:
+            if session.table.record.deal == BY_HAND:
                 # What was laid by hand (a lesson, say) has nothing to be dealt from again.
                 return await self._replay_store.keep_replay(
-                    source_of_table(table), "record", room.record(), ""
+                    source_of_table(table), "record", session.record(), ""
                 )
-            text = snapshot_of(room.table).text()
-            key = deal_key(deal_of(room.table))
+            text = snapshot_of(session.table).text()
+            key = deal_key(deal_of(session.table))
             return await self._replay_store.keep_replay(
                 source_of_table(table), "journal", text, key
             )
 
-        replay = await self._hub.when_over(table, token, keep, _UNFINISHED)
+        replay = await self._tables.when_over(table, token, keep, _UNFINISHED)
         # A game whose end was taken back and played anew is another game.
         self._films.pop(replay, None)
         return replay
@@ -136,10 +136,10 @@ class Replays:
     async def evidence_of_table(self, table: str, token: str) -> Evidence:
         """The same of a finished game that nobody has shared, for one who sat there."""
 
-        async def read(room: Room) -> str:
-            return room.record()
+        async def read(session: Session) -> str:
+            return session.record()
 
-        text = await self._hub.when_over(table, token, read, _UNPROVED)
+        text = await self._tables.when_over(table, token, read, _UNPROVED)
         from parlour.server.looking_back import evidence_of
 
         return await asyncio.to_thread(evidence_of, text)
@@ -156,11 +156,11 @@ class Replays:
         wishes[wish.seat] = "me"
 
         def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
-            from parlour.server.kept import found_in_position
+            from parlour.server.live.new_tables import new_table_in_position
 
-            return found_in_position(key, record.game, record.options, position, seats)
+            return new_table_in_position(key, record.game, record.options, position, seats)
 
-        return await self._hub.lay(wishes, wish.name, found)
+        return await self._tables.open_with(wishes, wish.name, found)
 
     async def deal_of(self, replay: str) -> tuple[StoredReplay, str]:
         """The deal of a game that was played here, as it is kept; empty if it was not."""

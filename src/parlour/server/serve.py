@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import TextIO
 
 from parlour.games.mistakes import Mistake
-from parlour.server.allowance import CONNECTIONS
-from parlour.server.line import A_SECOND, LONGEST_FRAME
-from parlour.server.pace import AWAY_SECONDS
+from parlour.server.live.connection import A_SECOND, LONGEST_FRAME
+from parlour.server.live.pace import AWAY_SECONDS
+from parlour.server.live.rate_limit import CONNECTIONS
 
 PORTS_TRIED = 50
 HERE = "127.0.0.1"
@@ -144,7 +144,7 @@ def serve(
 
     from parlour.server.app import Settings, create_app
     from parlour.server.door import Doors
-    from parlour.server.pace import Pace
+    from parlour.server.live.pace import Pace
     from parlour.server.store.store import Store
 
     said = out or sys.stdout

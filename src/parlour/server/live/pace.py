@@ -15,7 +15,7 @@ from dataclasses import dataclass
 BOT_SECONDS = 1.2
 DEAL_SECONDS = 4.0
 AWAY_SECONDS = 45.0
-"""How long a line may be lost at a live table before a bot keeps the seat."""
+"""How long a connection may be lost at a live table before a bot keeps the seat."""
 CHOICE_SECONDS = 8.0
 """How much longer a bot waits where its move may end somebody's choice."""
 ANSWER_SECONDS = 30.0

@@ -1,14 +1,17 @@
-"""What a table answers, and how it stands, as a page reads it."""
+"""How a table stands, and what it answers, as a page reads it."""
 
 from __future__ import annotations
 
 from parlour.games import catalogue
 from parlour.games.mistakes import Ambiguous, Mistake
+from parlour.games.saying import say
 from parlour.server.protocol.http import TableInfo
 from parlour.server.protocol.socket import RefusedMessage
 from parlour.server.store.stored import Standing, StoredTable
 from parlour.tables.mistakes import NotNow, Refused, Unreadable
 from parlour.tables.table import Table
+
+BROKEN = say("Something went wrong at this table. It goes on from its last written move.")
 
 
 def refusal_of(mistake: Mistake, move: str) -> RefusedMessage:

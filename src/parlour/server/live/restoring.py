@@ -1,22 +1,21 @@
-"""Between a table in play and a table in the store: founded, founded again, brought back."""
+"""A table brought back from the store as its journal tells it, and what is kept of its end."""
 
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from parlour.bots.bot import check_level
 from parlour.games import catalogue
 from parlour.games.game import Game, Mistake
 from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
-from parlour.lessons.lesson import Lesson
 from parlour.lessons.teaching import table_for
-from parlour.server.classroom import NO_SECOND_GAME, REWRITTEN, name_of_lesson, named
-from parlour.server.protocol.http import House, OpenTable
-from parlour.server.store.snapshot import Snapshot, deal_key, deal_of
-from parlour.server.store.stored import Ended, StoredSeat, StoredTable, usual_house
-from parlour.tables import fair
+from parlour.server.live.lesson_at_table import (
+    REWRITTEN,
+    lesson_named,
+)
+from parlour.server.store.snapshot import deal_key, deal_of
+from parlour.server.store.stored import Ended, StoredSeat, StoredTable
 from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
 from parlour.tables.table import Table
@@ -33,113 +32,10 @@ class Restored:
     damaged: tuple[str, ...] = ()
 
 
-def _seat(seat: StoredSeat) -> Seat:
+def as_seat(seat: StoredSeat) -> Seat:
+    """Who sits at the table; people are away until they come."""
     away: Presence = "left" if seat.has_left else "away"
     return Seat(seat.name, seat.kind, seat.bot, "here" if seat.kind == "bot" else away)
-
-
-def found(
-    table_id: str, wish: OpenTable, seats: tuple[StoredSeat, ...]
-) -> tuple[StoredTable, Table]:
-    """A new table as somebody wishes it; raises Mistake."""
-    game = catalogue.game(wish.game)
-    _check_bots(seats)
-    table = Table(
-        game,
-        [_seat(seat) for seat in seats],
-        wish.options,
-        dealer=wish.dealer,
-        secret=None if wish.deal else fair.fresh_root(),
-        deal=wish.deal,
-    )
-    house = wish.house or usual_house(seats)
-    return _stored(table_id, table, seats, dict(wish.options), house), table
-
-
-def found_in_position(
-    table_id: str, game: str, options: dict[str, str], position: str, seats: tuple[StoredSeat, ...]
-) -> tuple[StoredTable, Table]:
-    """A table that goes on from a position of a known game; raises Mistake."""
-    _check_bots(seats)
-    table = Table.from_position(
-        catalogue.game(game),
-        [_seat(seat) for seat in seats],
-        position,
-        options,
-        secret=fair.fresh_root(),
-    )
-    return _stored(table_id, table, seats, options, usual_house(seats)), table
-
-
-def found_deal(
-    table_id: str, deal: Snapshot, seats: tuple[StoredSeat, ...]
-) -> tuple[StoredTable, Table]:
-    """A table for others at which an earlier game's deal is dealt again; raises Mistake."""
-    _check_bots(seats)
-    if len(seats) != len(deal.seats):
-        raise Mistake("bad-seats", say("This deal is for {n} players.", n=len(deal.seats)))
-    table = deal.fresh()
-    table.follow(deal.lines)
-    for number, seat in enumerate(seats):
-        table.sit(number, seat.name, seat.kind, seat.bot)
-        if seat.kind == "person":
-            table.set_presence(number, "away")
-    return _stored(table_id, table, seats, deal.options, usual_house(seats)), table
-
-
-def _check_bots(seats: tuple[StoredSeat, ...]) -> None:
-    for seat in seats:
-        if seat.kind == "bot":
-            check_level(seat.bot)
-
-
-def found_lesson(
-    table_id: str, given: Lesson, seats: tuple[StoredSeat, ...]
-) -> tuple[StoredTable, Table]:
-    """A table for a lesson; raises Mistake."""
-    table = table_for(given, [_seat(seat) for seat in seats])
-    stored = _stored(table_id, table, seats, {}, House(talk="off", stand_in=False))
-    return replace(stored, lesson=name_of_lesson(given)), table
-
-
-def found_again(
-    table_id: str, old: StoredTable, table: Table, same_deal: bool
-) -> tuple[StoredTable, Table]:
-    """A new table for the company of a finished one: bots stay, and every seat of a person is
-    kept for him, by the key that he has already."""
-    if old.lesson:
-        raise Mistake("in-lesson", NO_SECOND_GAME)
-    made = table.again(same_deal)
-    seats = tuple(
-        seat if seat.kind == "bot" else replace(seat, kind="open", has_left=False)
-        for seat in old.seats
-    )
-    for number, seat in enumerate(seats):
-        made.sit(number, seat.name, seat.kind, seat.bot)
-    return _stored(table_id, made, seats, old.options, old.house), made
-
-
-def _stored(
-    table_id: str,
-    table: Table,
-    seats: tuple[StoredSeat, ...],
-    options: dict[str, str],
-    house: House,
-) -> StoredTable:
-    record = table.record
-    return StoredTable(
-        id=table_id,
-        game=table.game.name,
-        options=options,
-        seats=seats,
-        secret=table.secret,
-        deal=record.deal,
-        dealer=None if record.dealer_by == "lot" else record.dealer,
-        dealer_chosen=record.dealer_by == "choice",
-        rules=record.rules,
-        house=house,
-        position="".join(f"{line}\n" for line in record.position),
-    )
 
 
 def ending_of(table: Table) -> Ended:
@@ -206,7 +102,7 @@ def _closed(game: Game, stored: StoredTable, why: str) -> Table:
     dealer = stored.dealer if stored.dealer in range(len(stored.seats)) else None
     return Table(
         game,
-        [_seat(seat) for seat in stored.seats],
+        [as_seat(seat) for seat in stored.seats],
         stored.options,
         dealer=dealer,
         dealer_chosen=stored.dealer_chosen,
@@ -219,10 +115,10 @@ def _closed(game: Game, stored: StoredTable, why: str) -> Table:
 
 def _fresh(game: Game, stored: StoredTable) -> Table:
     if stored.lesson:
-        return table_for(named(stored.lesson), [_seat(seat) for seat in stored.seats])
+        return table_for(lesson_named(stored.lesson), [as_seat(seat) for seat in stored.seats])
     return Table(
         game,
-        [_seat(seat) for seat in stored.seats],
+        [as_seat(seat) for seat in stored.seats],
         stored.options,
         dealer=stored.dealer,
         dealer_chosen=stored.dealer_chosen,

@@ -19,7 +19,7 @@ NO_SECOND_GAME = say("A lesson is not played on. Begin it again, or play a real 
 REWRITTEN = say("This lesson has been written anew since you began it. Please begin it again.")
 
 
-def named(text: str) -> Lesson:
+def lesson_named(text: str) -> Lesson:
     """The lesson that a stored table names, as “court-two/1”; raises NoSuch."""
     game, _, number = text.partition("/")
     return lesson(game, int(number))
@@ -47,7 +47,7 @@ class Scripted:
         return asked.game.words.read(asked.state, asked.seat, self._turn.entry.text)
 
 
-class Classroom:
+class LessonAtTable:
     """One lesson at one table."""
 
     def __init__(self, given: Lesson, table: Table) -> None:
@@ -64,7 +64,7 @@ class Classroom:
         turn = self._next
         return turn is not None and turn.entry.kind == "pack"
 
-    def mind_of(self, seat: int) -> Bot | None:
+    def bot_of(self, seat: int) -> Bot | None:
         """Who decides for this seat, if the next line is its own."""
         turn = self._next
         if turn is None or turn.entry.kind != "move" or turn.entry.number != seat:

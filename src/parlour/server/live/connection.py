@@ -1,6 +1,7 @@
-"""One socket: what it may say and how fast, and what waits to be sent to it.
+"""The connections to a table: what each may say and how fast, what waits to be sent to it, and
+who sits at which.
 
-Nobody ever waits for a slow reader. What is said to a line is put into its queue; a line whose
+Nobody ever waits for a slow reader. What is sent to a connection is put into its queue; one whose
 queue is full, or whose reader takes nothing for too long, is dropped, and only that one.
 """
 
@@ -8,17 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, MutableMapping
+from collections.abc import AsyncIterator, Iterator, MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.languages import ENGLISH, encoder
-from parlour.server.allowance import Allowance
-from parlour.server.protocol.socket import FromPage, FromServer, Trouble
+from parlour.server.live.rate_limit import RateLimit
+from parlour.server.protocol.socket import FromPage, FromServer, TakenOver, Trouble
 
 LONGEST_MESSAGE = 8 * 1024
 LONGEST_FRAME = 64 * 1024
@@ -29,29 +31,31 @@ WHOLE_AT_ONCE, WHOLE_A_SECOND = A_SECOND / 2, A_SECOND / 40
 """So often a page may ask to be shown everything anew, which is much to send for a few letters."""
 FAULTS = 8
 FAULTS_A_SECOND = 0.1
-"""A line that goes on sending what cannot be read, or too fast, is closed."""
+"""A connection that goes on sending what cannot be read, or too fast, is closed."""
 MOST_WAITING = 200
 PATIENCE = 20.0
-"""So many seconds a reader may take nothing before the line is dropped."""
+"""So many seconds a reader may take nothing before the connection is dropped."""
+
+MOST_WATCHERS = 200
 
 _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 CLOSED_BY_PAGE = (1000, 1001, 1005)
-"""How a page ends its line by itself: done, gone elsewhere, or without a reason."""
+"""How a page ends its connection by itself: done, gone elsewhere, or without a reason."""
 POLICY = 1008
 TOO_SLOW = 1013
 
 
-class Line:
-    """A connection to one page, in order and without waiting."""
+class Connection:
+    """A WebSocket to one page: messages in order, and nobody waits."""
 
     def __init__(self, socket: WebSocket, rate: float = A_SECOND) -> None:
         self._socket = socket
         self._queue: asyncio.Queue[str | int] = asyncio.Queue()
-        self._allowance = Allowance(2 * rate, rate, time.monotonic())
-        self._faults = Allowance(FAULTS, FAULTS_A_SECOND, time.monotonic())
+        self._rate = RateLimit(2 * rate, rate, time.monotonic())
+        self._faults = RateLimit(FAULTS, FAULTS_A_SECOND, time.monotonic())
         share = rate / A_SECOND
-        self._wholes = Allowance(share * WHOLE_AT_ONCE, share * WHOLE_A_SECOND, time.monotonic())
+        self._wholes = RateLimit(share * WHOLE_AT_ONCE, share * WHOLE_A_SECOND, time.monotonic())
         self._warned = False
         self._closing = False
         self.is_lost = False
@@ -65,11 +69,6 @@ class Line:
         self.shown = b""
         """The view last sent."""
 
-    @property
-    def is_closing(self) -> bool:
-        """Whether nothing more can be said here."""
-        return self._closing
-
     def may_have_whole(self) -> bool:
         """Whether this page may be shown everything anew; a fault is answered here."""
         if self._wholes.take(time.monotonic()):
@@ -78,18 +77,14 @@ class Line:
         self._fault("flood", says)
         return False
 
-    def say(self, message: FromServer) -> None:
-        """Put a message into the queue; drop the line if the queue is full."""
-        self.say_bytes(encoder(self.language).encode(message))
-
-    def say_bytes(self, message: bytes) -> None:
-        """The same with a message that is written already."""
+    def send(self, message: FromServer) -> None:
+        """Put a message into the queue; drop the connection if the queue is full."""
         if self._closing:
             return
         if self._queue.qsize() >= MOST_WAITING:
             self.drop()
             return
-        self._queue.put_nowait(message.decode())
+        self._queue.put_nowait(encoder(self.language).encode(message).decode())
 
     def close(self, code: int = 1000) -> None:
         """Close after what waits has been sent."""
@@ -106,7 +101,7 @@ class Line:
         self._queue.put_nowait(TOO_SLOW)
 
     async def finish(self) -> None:
-        """Wait until the line is closed on our side."""
+        """Wait until the connection is closed on our side."""
         self._closing = True
         self._queue.put_nowait(1000)
         with suppress(Exception):
@@ -145,7 +140,7 @@ class Line:
                 yield message
 
     def _read(self, packet: MutableMapping[str, Any]) -> FromPage | None:
-        if not self._allowance.take(time.monotonic()):
+        if not self._rate.take(time.monotonic()):
             # Said once, not in answer to each: a flood must not be answered by a flood.
             if not self._warned:
                 self._warned = True
@@ -175,7 +170,68 @@ class Line:
 
     def _fault(self, code: str, sentence: str) -> None:
         if not self._faults.take(time.monotonic()):
-            self.say(Trouble(code or "flood", say("Too much of this: this connection is closed.")))
+            self.send(Trouble(code or "flood", say("Too much of this: this connection is closed.")))
             self.close(POLICY)
         elif sentence:
-            self.say(Trouble(code, sentence))
+            self.send(Trouble(code, sentence))
+
+
+class Connections:
+    """All connections to one table: which of them holds which seat, and which only watch.
+
+    A connection shows one seat, and may hold others of its device.
+    """
+
+    def __init__(self) -> None:
+        self._seated: dict[int, Connection] = {}
+        """The connection that shows a seat."""
+        self._also: dict[int, Connection] = {}
+        """The connection at whose device somebody else sits too."""
+        self._watching: set[Connection] = set()
+
+    def __bool__(self) -> bool:
+        return bool(self._seated or self._watching)
+
+    @property
+    def all(self) -> Iterator[Connection]:
+        """Everybody who is connected."""
+        yield from list(self._seated.values())
+        yield from list(self._watching)
+
+    def of_seat(self, seat: int) -> Connection | None:
+        """The connection that shows a seat."""
+        return self._seated.get(seat)
+
+    def seats_of(self, connection: Connection) -> list[int]:
+        """Every seat whose player is at this connection."""
+        held = [*self._seated.items(), *self._also.items()]
+        return [seat for seat, other in held if other is connection]
+
+    def watch(self, connection: Connection) -> None:
+        """Somebody comes to watch; raises Mistake."""
+        if len(self._watching) >= MOST_WATCHERS:
+            raise Mistake("too-many", say("Too many people are watching this table already."))
+        self._watching.add(connection)
+
+    def sit(self, connection: Connection, seat: int, also: Sequence[int]) -> None:
+        """Somebody comes to his seat; a connection that showed it before is let go."""
+        before = self._seated.get(seat)
+        if before is not None:
+            says = say("This seat was taken over in another window or on another device.")
+            before.send(TakenOver(says))
+            before.close()
+        self._seated[seat] = connection
+        self._also.pop(seat, None)
+        for other in also:
+            if other != seat:
+                self._also[other] = connection
+
+    def go(self, connection: Connection) -> list[int]:
+        """A connection has ended; gives the seats that nobody is at any more."""
+        self._watching.discard(connection)
+        gone = self.seats_of(connection)
+        for held in (self._seated, self._also):
+            for seat in gone:
+                if held.get(seat) is connection:
+                    del held[seat]
+        return [seat for seat in gone if seat not in self._seated and seat not in self._also]

@@ -17,7 +17,7 @@ from parlour.bots.hints import hint
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
-from parlour.server.allowance import Allowance
+from parlour.server.live.rate_limit import RateLimit
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import Hinted
 from parlour.tables.table import Table
@@ -45,7 +45,7 @@ class Adviser:
     def __init__(self, table: Table, workers: Executor) -> None:
         self._table = table
         self._workers = workers
-        self._allowances: dict[int, Allowance] = {}
+        self._limits: dict[int, RateLimit] = {}
 
     async def advise(self, seat: int, house: House) -> Hinted | None:
         """A hint for a seat on turn; None where the game has moved on meanwhile.
@@ -59,7 +59,7 @@ class Adviser:
         question = asked_at(table, seat, rng_of(0))
         revision = table.revision(seat)
         now = time.monotonic()
-        if not self._allowances.setdefault(seat, Allowance(AT_ONCE, A_SECOND, now)).take(now):
+        if not self._limits.setdefault(seat, RateLimit(AT_ONCE, A_SECOND, now)).take(now):
             raise Mistake("too-many-hints", TOO_MANY)
         names = list(table.names)
         try:

@@ -12,7 +12,7 @@ CONNECTIONS = 300
 """So many connections one visitor may hold open: a large company behind one address."""
 
 
-class Allowance:
+class RateLimit:
     """A bucket that fills steadily: each message takes one from it."""
 
     __slots__ = ("_at", "_left", "burst", "rate")
@@ -33,8 +33,8 @@ class Allowance:
         return True
 
 
-class Allowances:
-    """One allowance for each caller; those not heard of for longest are forgotten."""
+class RateLimits:
+    """One limit for each caller; those not heard of for longest are forgotten."""
 
     def __init__(
         self, burst: float, rate: float, most: int = 10_000, clock: Clock = time.monotonic
@@ -43,14 +43,14 @@ class Allowances:
         self._rate = rate
         self._most = most
         self._clock = clock
-        self._callers: OrderedDict[str, Allowance] = OrderedDict()
+        self._callers: OrderedDict[str, RateLimit] = OrderedDict()
 
     def take(self, caller: str) -> bool:
         """Whether this caller may ask once more now."""
         now = self._clock()
         bucket = self._callers.get(caller)
         if bucket is None:
-            bucket = self._callers[caller] = Allowance(self._burst, self._rate, now)
+            bucket = self._callers[caller] = RateLimit(self._burst, self._rate, now)
             if len(self._callers) > self._most:
                 self._callers.popitem(last=False)
         self._callers.move_to_end(caller)

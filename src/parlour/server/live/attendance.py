@@ -1,10 +1,10 @@
-"""Who of the company is here, away or gone, whose line is lost, and whose seat a bot keeps.
+"""Who of the company is here, away or gone, whose connection is lost, and whose seat a bot keeps.
 
-A line is lost when it broke; somebody who closed his page, or has not come yet, is only away.
+A connection is lost when it broke; somebody who closed his page, or has not come yet, is only away.
 At a live table a bot keeps the seat of somebody who has left, or has been away for a while, as
 long as another person is here to play with; whoever comes back has his seat at once.
-When that begins depends on the line alone, and never on what is asked at the table: so it tells
-nothing of a silent question.
+When that begins depends on the connection alone, and never on what is asked at the table: so it
+tells nothing of a silent question.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from parlour.server.pace import Pace
+from parlour.server.live.pace import Pace
 from parlour.tables.table import Table
 from parlour.tables.view import Presence
 
@@ -34,7 +34,7 @@ class Attendance:
         self._away: dict[int, float] = {}
         """Since when each person has been away."""
         self._lost: set[int] = set()
-        """Of those, whose line broke."""
+        """Of those, whose connection broke."""
         self._left = {n for n, seat in enumerate(table.seats) if seat.presence == "left"}
         self._timers: set[asyncio.Task[None]] = set()
         for seat, who in enumerate(table.seats):
@@ -60,7 +60,7 @@ class Attendance:
         self.look()
 
     def goes(self, seat: int, has_left: bool = False, is_lost: bool = False) -> None:
-        """Somebody is away, has said that he leaves, or his line is lost."""
+        """Somebody is away, has said that he leaves, or his connection is lost."""
         if is_lost:
             self._lost.add(seat)
         self._away.setdefault(seat, self._pace.now())

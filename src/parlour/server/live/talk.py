@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
-from parlour.server.allowance import Allowance
-from parlour.server.pace import Pace
+from parlour.server.live.pace import Pace
+from parlour.server.live.rate_limit import RateLimit
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import SaidLine, Say
 from parlour.tables.names import seen_only
@@ -45,7 +45,7 @@ class Talk:
         self._house = house
         self._table = table
         self._pace = pace
-        self._allowed: dict[int, Allowance] = {}
+        self._limits: dict[int, RateLimit] = {}
 
     def add(self, seat: int | None, wish: Say) -> SaidLine:
         """Somebody says something; raises Mistake where he may not."""
@@ -54,7 +54,7 @@ class Talk:
         self._check_time()
         text = self._read(wish)
         now = self._pace.now()
-        if not self._allowed.setdefault(seat, Allowance(AT_ONCE, A_SECOND, now)).take(now):
+        if not self._limits.setdefault(seat, RateLimit(AT_ONCE, A_SECOND, now)).take(now):
             raise Mistake("too-much-talk", say("Not so fast, please: wait a moment."))
         number = self.lines[-1].number + 1 if self.lines else 0
         line = SaidLine(number, seat, wish.phrase, text)

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from concurrent.futures import Executor
 from typing import TYPE_CHECKING, Any
 
-from parlour.bots import Bot, asked_at, bot
+from parlour.bots import Bot, asked_at
 from parlour.bots.consult import BotFailed, by_chance, consult
-from parlour.games.saying import say
+from parlour.games.game import Game
 from parlour.kernel.chance import rng_of
-from parlour.server.pace import Pace
+from parlour.server.live.pace import Pace
+from parlour.server.live.showing import BROKEN
 from parlour.server.protocol.socket import Trouble
 from parlour.tables.table import Table
 
 if TYPE_CHECKING:
-    from parlour.server.room import Room
+    from parlour.server.live.session import Session
 
 _log = logging.getLogger("parlour.server")
-_FAILED = say("Something went wrong at this table. It goes on from its last written move.")
 DEALER = -1
+"""Stands for the dealing hand among the seats that are at work."""
+
+BotMaker = Callable[[str, Game], Bot]
+"""A bot of a level, for a game."""
 
 
 class Question:
@@ -35,13 +39,13 @@ class Question:
         self._revision = table.revision(seat)
         self._seed = table.seed(seat)
 
-    def answer(self, mind: Bot) -> int:
+    def answer(self, bot: Bot) -> int:
         """The bot's choice; runs in a thread of its own."""
         try:
-            return consult(mind, self._asked)
+            return consult(bot, self._asked)
         except BotFailed:
             # A bot that fails must not end other people's game: it plays on by chance.
-            _log.exception("A bot of the level %s failed.", mind.level)
+            _log.exception("A bot of the level %s failed.", bot.level)
             return by_chance(self._codes, rng_of(self._seed))
 
     def is_still_open(self) -> bool:
@@ -50,13 +54,14 @@ class Question:
         return table.revision(self.seat) == self._revision and self.seat in table.asked()
 
 
-class Minds:
+class TableBots:
     """Asks every bot that has something to decide, each in a thread of its own."""
 
-    def __init__(self, room: Room, pace: Pace, workers: Executor) -> None:
-        self._room = room
+    def __init__(self, session: Session, pace: Pace, workers: Executor, make_bot: BotMaker) -> None:
+        self._session = session
         self._pace = pace
         self._workers = workers
+        self._make_bot = make_bot
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._bots: dict[int, Bot] = {}
         self._public = -1
@@ -83,25 +88,25 @@ class Minds:
         return round(self._pace.now() - self._public_at, 1)
 
     def _mark(self) -> None:
-        revision = self._room.table.revision(None)
+        revision = self._session.table.revision(None)
         if revision != self._public:
             self._public, self._public_at = revision, self._pace.now()
 
-    def stir(self) -> None:
-        """Something has changed: see who is asked now. Call under the room's lock."""
+    def wake(self) -> None:
+        """Something has changed: see who is asked now. Call under the session's lock."""
         if self._closed:
             return
-        table = self._room.table
+        table = self._session.table
         self._mark()
-        classroom = self._room.classroom
-        if table.due() and (classroom is None or classroom.deals_now()):
+        lesson = self._session.lesson
+        if table.due() and (lesson is None or lesson.deals_now()):
             # The first deal waits for nobody.
             wait = self._pace.deal if table.view(None).round else 0.0
             self._start(DEALER, self._deal(self._public_at + wait))
         seen = table.view(None).seats
         for seat in table.asked():
             if self._level(seat) and seat not in self._tasks:
-                if classroom is not None and classroom.mind_of(seat) is None:
+                if lesson is not None and lesson.bot_of(seat) is None:
                     continue
                 if self._would_hurry_the_only_person(seat):
                     continue
@@ -113,7 +118,7 @@ class Minds:
     @property
     def _wait(self) -> float:
         """How long a bot takes; at leisure nobody sits there to see it think."""
-        return self._pace.bot if self._room.stored.house.pace == "live" else 0.0
+        return self._pace.bot if self._session.stored.house.pace == "live" else 0.0
 
     def _leave_time(self) -> float:
         """How much longer a bot waits where somebody may have a choice that its move would end.
@@ -121,8 +126,8 @@ class Minds:
         Whether he really has it does not count, for the time would tell: only that the last thing
         all saw was a person who let such a choice go by, or had none.
         """
-        story = self._room.table.view(None).story
-        if not self._room.table.game.silence_ends or not story:
+        story = self._session.table.view(None).story
+        if not self._session.table.game.silence_ends or not story:
             return 0.0
         last = story[-1]
         is_persons = last.seat is not None and not self._level(last.seat)
@@ -133,12 +138,12 @@ class Minds:
 
         It waits for him then: there is nobody whom the waiting could tell anything.
         """
-        asked = self._room.table.cuts_short(seat)
-        return asked is not None and not self._level(asked) and self._room.has_one_person
+        asked = self._session.table.cuts_short(seat)
+        return asked is not None and not self._level(asked) and self._session.has_one_person
 
     def _level(self, seat: int) -> str:
         """The level of the bot that decides for a seat now; empty where a person does."""
-        who = self._room.table.seats[seat]
+        who = self._session.table.seats[seat]
         return who.bot if who.kind == "bot" else who.kept_by
 
     def _start(self, key: int, work: Coroutine[Any, Any, None]) -> None:
@@ -156,43 +161,43 @@ class Minds:
         except asyncio.CancelledError:
             raise
         except Exception:
-            _log.exception("The table %s broke.", self._room.stored.id)
-            self._room.break_off(Trouble("our-fault", _FAILED))
+            _log.exception("The table %s broke.", self._session.stored.id)
+            self._session.break_off(Trouble("our-fault", BROKEN))
         finally:
             self._tasks.pop(key, None)
         if not self._closed:
-            async with self._room.lock:
-                self.stir()
+            async with self._session.lock:
+                self.wake()
 
     async def _deal(self, moment: float) -> None:
         await self._pace.until(moment)
-        room = self._room
-        async with room.lock:
-            if not self._closed and room.table.advance() and await room.write_down():
-                room.show_all()
+        session = self._session
+        async with session.lock:
+            if not self._closed and session.table.advance() and await session.write_down():
+                session.show_all()
 
-    def _mind(self, seat: int) -> Bot:
+    def _bot_of(self, seat: int) -> Bot:
         """Who decides for a seat: in a lesson the script, and else a bot of its own."""
-        room = self._room
-        scripted = room.classroom.mind_of(seat) if room.classroom else None
+        session = self._session
+        scripted = session.lesson.bot_of(seat) if session.lesson else None
         if scripted is not None:
             return scripted
         if seat not in self._bots:
-            self._bots[seat] = bot(self._level(seat), room.table.game)
+            self._bots[seat] = self._make_bot(self._level(seat), session.table.game)
         return self._bots[seat]
 
     async def _decide(self, asked: Question, due: float, is_open: bool) -> None:
         """One decision of a bot: thought out at once, made when it is time."""
-        room, seat = self._room, asked.seat
+        session, seat = self._session, asked.seat
         code = await asyncio.get_running_loop().run_in_executor(
-            self._workers, asked.answer, self._mind(seat)
+            self._workers, asked.answer, self._bot_of(seat)
         )
         await self._pace.until(due)
         if is_open:
-            await room.unasked()
-        async with room.lock:
+            await session.unasked()
+        async with session.lock:
             # Whoever has come back meanwhile decides for himself.
             if not self._closed and asked.is_still_open() and self._level(seat):
-                room.table.play_code(seat, code)
-                if await room.write_down():
-                    room.show_all()
+                session.table.play_code(seat, code)
+                if await session.write_down():
+                    session.show_all()
