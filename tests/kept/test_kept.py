@@ -13,7 +13,7 @@ from parlour.games.catalogue import game
 from parlour.kernel.record import as_bytes
 from parlour.server.live.new_tables import new_table_of_deal
 from parlour.server.live.restoring import Restored, record_text, restore
-from parlour.server.looking_back import film_of, record_of
+from parlour.server.replays.films import film_of, record_of
 from parlour.server.store.replay_store import ReplayStore
 from parlour.server.store.snapshot import read_snapshot
 from parlour.server.store.store import Store

@@ -14,7 +14,7 @@ from parlour.languages.catalogue import catalogue
 from parlour.lessons.checking import LONGEST
 from parlour.lessons.lesson import LEARNER, Lesson, lessons_of
 from parlour.lessons.teaching import seats_of, table_for
-from parlour.server import offers
+from parlour.server.http import game_info
 from parlour.server.live.lesson_at_table import LessonAtTable
 from parlour.server.protocol.socket import LessonShown
 from tests.languages.tongues import Brackets, Strict, outside
@@ -35,15 +35,15 @@ def test_a_sentence_is_no_harder_to_read(language: str) -> None:
 def _shown(lesson: Lesson) -> Iterator[LessonShown]:
     """All that the learner is shown from the first line to the last."""
     table = table_for(lesson, seats_of(lesson, "Ann"))
-    classroom = LessonAtTable(lesson, table)
+    taught = LessonAtTable(lesson, table)
     for turn in lesson.turns:
-        if (shown := classroom.show(table.view(LEARNER))) is not None:
+        if (shown := taught.show(table.view(LEARNER))) is not None:
             yield shown
         if turn.entry.kind == "pack":
             table.advance()
         else:
             table.play(turn.entry.number, turn.entry.text)
-    if (shown := classroom.show(table.view(LEARNER))) is not None:
+    if (shown := taught.show(table.view(LEARNER))) is not None:
         yield shown
 
 
@@ -62,7 +62,8 @@ def test_all_that_a_learner_is_told_goes_through_a_tongue(name: str) -> None:
 def test_lessons_are_offered_by_their_titles_in_the_language() -> None:
     strict = encoder_of(Strict(catalogue("de")))
     offered = {
-        one["game"]: one["lessons"] for one in msgspec.json.decode(strict.encode(offers.lessons()))
+        one["game"]: one["lessons"]
+        for one in msgspec.json.decode(strict.encode(game_info.lessons()))
     }
     assert [one["title"] for one in offered["monkey"]] == [
         *("Paare abwerfen", "Eine Karte ziehen", "Wenn du den Affen hast")

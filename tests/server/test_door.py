@@ -16,7 +16,13 @@ import uvicorn
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from parlour.server.door import LONGEST_HEAD, LONGEST_REQUEST, BadProxy, Doors, visitor_of
+from parlour.server.http.connection_limits import (
+    LONGEST_HEAD,
+    LONGEST_REQUEST,
+    BadProxy,
+    ConnectionLimits,
+)
+from parlour.server.http.visitors import visitor_of
 from tests.server.guest import Guest, open_table
 from tests.server.house import PATIENCE, House
 
@@ -40,12 +46,12 @@ async def _echo(scope: Any, receive: Any, send: Any) -> None:
 
 
 @contextmanager
-def watched(doors: Doors, keep_alive: int = 600) -> Iterator[int]:
+def watched(limits: ConnectionLimits, keep_alive: int = 600) -> Iterator[int]:
     """A server in this process behind this door; gives its port."""
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
         _echo,
-        http=doors.protocol(),
+        http=limits.protocol(),
         lifespan="off",
         log_level="error",
         timeout_keep_alive=keep_alive,
@@ -95,15 +101,15 @@ CHUNKED = b"POST / HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n"
     ],
 )
 def test_half_a_request_is_let_go(sent: bytes, heard: bytes) -> None:
-    doors = Doors()
-    doors.within = 0.05
-    with watched(doors, keep_alive=1) as port:
+    limits = ConnectionLimits()
+    limits.within = 0.05
+    with watched(limits, keep_alive=1) as port:
         assert _said(port, sent).startswith(heard)
-    assert not doors._open, "and is counted no more"
+    assert not limits._open, "and is counted no more"
 
 
 def test_an_endless_request_is_let_go() -> None:
-    with watched(Doors()) as port:
+    with watched(ConnectionLimits()) as port:
         line = b"x-line: " + b"y" * 1000 + b"\r\n"
         head = _said(port, HALF_A_HEAD, line * (LONGEST_HEAD // 1000 + 2))
         assert head.startswith(b"HTTP/1.1 431 ")
@@ -130,8 +136,8 @@ def _asked(line: socket.socket) -> bytes:
 
 
 def test_one_visitor_holds_so_many_connections_and_no_more() -> None:
-    doors = Doors(most=3)
-    with watched(doors) as port:
+    limits = ConnectionLimits(most=3)
+    with watched(limits) as port:
         held = [socket.create_connection(("127.0.0.1", port), PATIENCE) for _ in range(3)]
         for line in held:
             assert _asked(line).startswith(b"HTTP/1.1 200 ")
@@ -141,7 +147,7 @@ def test_one_visitor_holds_so_many_connections_and_no_more() -> None:
         assert _asked(held[0]).startswith(b"HTTP/1.1 200 "), "those within are served"
         for line in held:
             line.close()
-        while doors._open:
+        while limits._open:
             threading.Event().wait(0.001)
         assert _said(port, WHOLE.replace(b"host: x", b"host: x\r\nconnection: close")).startswith(
             b"HTTP/1.1 200 "
@@ -183,11 +189,11 @@ def test_who_counts_as_one_visitor() -> None:
     assert visitor_of("2001:db8:1:2:aaaa::1") == visitor_of("2001:db8:1:2::9") != "2001:db8:1:2::9"
     assert visitor_of("2001:db8:1:3::1") != visitor_of("2001:db8:1:2::1")
     assert visitor_of("somewhere") == "somewhere"
-    proxied = Doors(most=1, proxies=["10.0.0.0/8"])
+    proxied = ConnectionLimits(most=1, proxies=["10.0.0.0/8"])
     assert all(proxied.enter("10.1.2.3") for _ in range(5))
     assert [proxied.enter("192.0.2.7") for _ in range(2)] == [True, False]
     with pytest.raises(BadProxy, match=r"10\.0\.0\.7"):
-        Doors(proxies=["my proxy"])
+        ConnectionLimits(proxies=["my proxy"])
 
 
 def _invited(house: House) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from parlour.server.app import Service, Settings
+from parlour.server.http.app import Settings, create_app
 from parlour.server.live import sessions as sessions_module
 from parlour.server.live.connection import Connection
 from parlour.server.live.pace import Pace
@@ -268,7 +268,7 @@ def test_the_sweeper_goes_on_after_a_failure(
             return []
 
         monkeypatch.setattr(store, "sweep", sweep)
-        app = Service(Settings(store, sweep_every=0.001)).app()
+        app = create_app(Settings(store, sweep_every=0.001))
         async with app.router.lifespan_context(app), asyncio.timeout(200):
             while len(swept) < 4:
                 await asyncio.sleep(0.001)

@@ -7,10 +7,10 @@ import json
 
 import pytest
 
-from parlour.server.answers import LONGEST_BODY
+from parlour.server.http.bodies import LONGEST_BODY
 from parlour.server.live.connection import LONGEST_MESSAGE
 from parlour.server.live.talk import LONGEST
-from parlour.server.replays import LONGEST_RECORD
+from parlour.server.replays.replays import LONGEST_RECORD
 from parlour.tables.names import LONGEST_NAME, BadName, name_of
 from tests.server.guest import Guest, join, open_table
 from tests.server.house import House

@@ -11,8 +11,9 @@ from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.types import Message, Scope
 
-from parlour.server.app import Service, Settings
-from parlour.server.guard import Guard
+from parlour.server.http.app import Settings, create_app
+from parlour.server.http.origins import OwnOrigin
+from parlour.server.http.table_routes import Invitations
 from parlour.server.serve import CannotServe, bind, has_display
 from parlour.server.store.keys import is_id, new_id, new_token
 from parlour.server.store.store import Store
@@ -81,7 +82,7 @@ def test_the_page_is_given_for_every_address_of_its_own(tmp_path: Path) -> None:
     (page / "assets").mkdir(parents=True)
     (tmp_path / "secret.txt").write_text("nobody's business")
     store = Store(tmp_path / "data")
-    app = Service(Settings(store, page=page)).app()
+    app = create_app(Settings(store, page=page))
 
     async def go() -> None:
         status, _, body = await _get(app, "/")
@@ -107,30 +108,28 @@ def test_the_page_is_given_for_every_address_of_its_own(tmp_path: Path) -> None:
     store.close()
 
 
-def test_invitations_name_the_address_that_the_house_knows(tmp_path: Path) -> None:
-    store = Store(tmp_path)
-    service = Service(Settings(store, address="http://192.0.2.7:8000"))
+def test_invitations_name_the_address_that_the_house_knows() -> None:
+    invitations = Invitations("http://192.0.2.7:8000")
 
     def invite(host: str) -> str:
         headers = [(b"host", host.encode())]
         scope = {"type": "http", "path": "/", "headers": headers, "scheme": "http"}
-        return service._invite(Request(scope), "abc")
+        return invitations.link(Request(scope), "abc")
 
     assert invite("127.0.0.1:8000") == "http://192.0.2.7:8000/t/abc"
     assert invite("localhost:8000") == "http://192.0.2.7:8000/t/abc"
     assert invite("10.0.0.9:8000") == "http://10.0.0.9:8000/t/abc"
-    store.close()
 
 
 def test_a_server_may_be_given_names() -> None:
-    plain, named = Guard(), Guard(["parlour.example"])
+    plain, named = OwnOrigin(), OwnOrigin(["parlour.example"])
     headers = {"host": "Parlour.Example:443", "origin": "https://parlour.example:443"}
-    assert not plain.knows(headers)
-    assert named.knows(headers)
+    assert not plain.is_own_name(headers)
+    assert named.is_own_name(headers)
     assert named.is_from_here(headers)
     assert not named.is_from_here({**headers, "origin": "https://other.example"})
     for host in ("10.0.0.3:8000", "[::1]:8000", "127.0.0.1"):
-        assert plain.knows({"host": host})
+        assert plain.is_own_name({"host": host})
 
 
 def test_ids_and_tokens_are_hard_to_guess() -> None:

@@ -10,10 +10,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
+import uvicorn
+
 from parlour.games.mistakes import Mistake
+from parlour.server.http.app import KEEP_DAYS, Settings, create_app
+from parlour.server.http.connection_limits import CONNECTIONS, ConnectionLimits
 from parlour.server.live.connection import A_SECOND, LONGEST_FRAME
-from parlour.server.live.pace import AWAY_SECONDS
-from parlour.server.live.rate_limit import CONNECTIONS
+from parlour.server.live.pace import AWAY_SECONDS, Pace
+from parlour.server.store.store import Store
 
 PORTS_TRIED = 50
 HERE = "127.0.0.1"
@@ -123,7 +127,7 @@ def serve(
     open_browser: bool = False,
     lan: bool = False,
     data: Path | None = None,
-    keep_days: float = 30.0,
+    keep_days: float = KEEP_DAYS,
     names: Sequence[str] = (),
     pace: float = 1.0,
     rate: float = A_SECOND,
@@ -136,20 +140,13 @@ def serve(
 
     `pace` is how long bots and deals take: 1 as people like it, 0 for none at all; `rate` how
     many messages a second a page may send, by which the tables and records grow that a visitor
-    may ask for; `stand_in_after` how many seconds a line may be lost before a bot keeps the seat;
-    `proxies` the addresses that are believed when they say for whom they ask, and `connections`
-    how many any other visitor may hold open.
+    may ask for; `stand_in_after` how many seconds a connection may be lost before a bot keeps the
+    seat; `proxies` the addresses that are believed when they say for whom they ask, and
+    `connections` how many any other visitor may hold open.
     """
-    import uvicorn
-
-    from parlour.server.app import Settings, create_app
-    from parlour.server.door import Doors
-    from parlour.server.live.pace import Pace
-    from parlour.server.store.store import Store
-
     said = out or sys.stdout
     try:
-        doors = Doors(connections, proxies)
+        limits = ConnectionLimits(connections, proxies)
         store = Store(data or default_data())
         listening = bind(EVERYWHERE if lan and host == HERE else host, port)
     except Mistake as mistake:
@@ -177,7 +174,7 @@ def serve(
         names=tuple(names),
         pace=Pace.times(pace, stand_in_after),
         rate=rate,
-        doors=doors,
+        connection_limits=limits,
         on_start=started,
     )
     config = uvicorn.Config(
@@ -186,7 +183,7 @@ def serve(
         access_log=False,
         server_header=False,
         lifespan="on",
-        http=doors.protocol(),
+        http=limits.protocol(),
         # Whoever speaks from this machine may be anybody behind a proxy: none is believed unnamed.
         proxy_headers=bool(proxies),
         forwarded_allow_ips=list(proxies),

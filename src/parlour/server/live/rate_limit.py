@@ -1,15 +1,6 @@
-"""How much one caller may ask: so many at once, so many a second after that."""
+"""How much may be asked: so much at once, so much a second after that."""
 
 from __future__ import annotations
-
-import time
-from collections import OrderedDict
-from collections.abc import Callable
-
-Clock = Callable[[], float]
-
-CONNECTIONS = 300
-"""So many connections one visitor may hold open: a large company behind one address."""
 
 
 class RateLimit:
@@ -31,27 +22,3 @@ class RateLimit:
             return False
         self._left -= 1
         return True
-
-
-class RateLimits:
-    """One limit for each caller; those not heard of for longest are forgotten."""
-
-    def __init__(
-        self, burst: float, rate: float, most: int = 10_000, clock: Clock = time.monotonic
-    ) -> None:
-        self._burst = burst
-        self._rate = rate
-        self._most = most
-        self._clock = clock
-        self._callers: OrderedDict[str, RateLimit] = OrderedDict()
-
-    def take(self, caller: str) -> bool:
-        """Whether this caller may ask once more now."""
-        now = self._clock()
-        bucket = self._callers.get(caller)
-        if bucket is None:
-            bucket = self._callers[caller] = RateLimit(self._burst, self._rate, now)
-            if len(self._callers) > self._most:
-                self._callers.popitem(last=False)
-        self._callers.move_to_end(caller)
-        return bucket.take(now)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.saying import say
 from parlour.server.protocol.replays import DealInfo, DealtGame, PlayDeal, SameDeal
-from parlour.server.replays import Replays
+from parlour.server.replays.replays import Replays
 from parlour.server.store.keys import is_id
 from parlour.server.store.replay_store import ReplayStore
 
@@ -88,7 +88,7 @@ class Deals:
         games = await self._replay_store.ended(key)
 
         def describe() -> DealInfo:
-            from parlour.server.looking_back import deal_info
+            from parlour.server.replays.films import deal_info
 
             return deal_info(deal, content, len(games))
 

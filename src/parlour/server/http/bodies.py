@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextvars import ContextVar
 from typing import Any, TypeVar
 
@@ -41,6 +41,10 @@ _STATUS = {
     "unknown-deal": 404,
     "wrong-token": 403,
 }
+
+Answer = Callable[[Request], Awaitable[Response]]
+Address = tuple[str, str, Answer]
+"""How something is asked: GET or POST, the path, and what answers."""
 
 Body = TypeVar("Body")
 language = ContextVar("language", default=ENGLISH)

@@ -97,7 +97,7 @@ class Replays:
         """A game as the page of its replay begins; raises Mistake."""
         stored, film = await self._film(replay)
         await self._replay_store.touch(replay)
-        from parlour.server.looking_back import info_of
+        from parlour.server.replays.films import info_of
 
         return await asyncio.to_thread(info_of, film, stored, self._keep_days)
 
@@ -114,7 +114,7 @@ class Replays:
                 ),
             )
         _, film = await self._film(replay)
-        from parlour.server.looking_back import view_at
+        from parlour.server.replays.films import view_at
 
         seat = int(who) if who not in (WATCH, OPEN) else None
         return await asyncio.to_thread(view_at, film, step, seat, who == OPEN, since)
@@ -122,14 +122,14 @@ class Replays:
     async def record(self, replay: str) -> str:
         """The game as a text; raises Mistake."""
         stored, film = await self._film(replay)
-        from parlour.server.looking_back import record_of
+        from parlour.server.replays.films import record_of
 
         return await asyncio.to_thread(record_of, stored, film)
 
     async def evidence(self, replay: str) -> Evidence:
         """What it takes to check the deals; raises Mistake."""
         text = await self.record(replay)
-        from parlour.server.looking_back import evidence_of
+        from parlour.server.replays.films import evidence_of
 
         return await asyncio.to_thread(evidence_of, text)
 
@@ -140,7 +140,7 @@ class Replays:
             return session.record()
 
         text = await self._tables.when_over(table, token, read, _UNPROVED)
-        from parlour.server.looking_back import evidence_of
+        from parlour.server.replays.films import evidence_of
 
         return await asyncio.to_thread(evidence_of, text)
 
@@ -202,7 +202,7 @@ class Replays:
 
 def _make(form: str, content: str, brought: bool = False) -> Film:
     # Rules are compiled code, slow to load: in a thread, and not before they are needed.
-    from parlour.server.looking_back import film_of
+    from parlour.server.replays.films import film_of
 
     try:
         return film_of(form, content, brought)

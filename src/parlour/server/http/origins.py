@@ -39,14 +39,14 @@ def _host_of(text: str) -> str:
         return ""
 
 
-class Guard:
+class OwnOrigin:
     """Which hosts are this one, and whether a page came from here."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         own = socket.gethostname().lower()
         self._names = {"localhost", own, f"{own}.local", *(name.lower() for name in names)}
 
-    def knows(self, headers: Mapping[str, str]) -> bool:
+    def is_own_name(self, headers: Mapping[str, str]) -> bool:
         """Whether the server was called by a name of its own, or by an address in figures."""
         host = _host_of(headers.get("host", ""))
         if host in self._names:

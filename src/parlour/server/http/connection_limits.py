@@ -1,9 +1,8 @@
-"""The door: how long a visitor may take to say what he wants, how much of it there may be, and how
-many connections he may hold open at once.
+"""How long a visitor may take to say what he wants, how much of it there may be, and how many
+connections he may hold open at once.
 
 Whoever sends half a request, or a request for ever, or never takes his answer, is let go; nobody
-else notices. What is counted by visitor is counted by address, or by the network that one
-household has in the newer kind of address, whose last half everybody chooses at will.
+else notices.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ from typing import Any
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from parlour.games.mistakes import Mistake
-from parlour.server.live.rate_limit import CONNECTIONS
+from parlour.server.http.visitors import visitor_of
 
 ASK_WITHIN = 30.0
 """So many seconds a visitor has for a whole request."""
@@ -25,31 +24,19 @@ ANSWER_WITHIN = 120.0
 """And so many more until he has taken the answer."""
 LONGEST_HEAD = 64 * 1024
 LONGEST_REQUEST = 2 * 1024 * 1024
-ONE_HOUSEHOLD = 64
+CONNECTIONS = 300
+"""So many connections one visitor may hold open: a large company behind one address."""
 
 _TOO_MANY = b"This address holds too many connections open. Close some, and try again.\n"
 _TOO_SLOW = b"This request did not come to its end in time.\n"
 _TOO_LONG = b"This request is too long.\n"
 
 
-def visitor_of(host: str) -> str:
-    """Who is counted as one visitor."""
-    try:
-        address = ipaddress.ip_address(host.partition("%")[0])
-    except ValueError:
-        return host
-    if isinstance(address, ipaddress.IPv4Address):
-        return str(address)
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return str(ipaddress.ip_network((address, ONE_HOUSEHOLD), strict=False))
-
-
 class BadProxy(Mistake):
     """What was named as a proxy is no address."""
 
 
-class Doors:
+class ConnectionLimits:
     """Every visitor's open connections, counted."""
 
     def __init__(self, most: int = CONNECTIONS, proxies: Sequence[str] = ()) -> None:
@@ -89,14 +76,14 @@ class Doors:
         return any(address in network for network in self._proxies)
 
     def protocol(self) -> type[HttpToolsProtocol]:
-        """How HTTP is spoken at this door."""
-        return type("WatchedDoor", (_Watched,), {"doors": self})
+        """How uvicorn speaks HTTP within these limits."""
+        return type("LimitedConnection", (_LimitedConnection,), {"limits": self})
 
 
-class _Watched(HttpToolsProtocol):
+class _LimitedConnection(HttpToolsProtocol):
     """One connection. The alarm rings if what is asked, or its answer, is not done in time."""
 
-    doors: Doors
+    limits: ConnectionLimits
 
     def __init__(self, *args: Any, **more: Any) -> None:
         super().__init__(*args, **more)
@@ -109,9 +96,9 @@ class _Watched(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self._is_counted = self.doors.enter(self._host)
+        self._is_counted = self.limits.enter(self._host)
         if self._is_counted:
-            self._set_alarm(self.doors.within)
+            self._set_alarm(self.limits.within)
         else:
             self._turn_away(b"503 Service Unavailable", _TOO_MANY)
 
@@ -123,7 +110,7 @@ class _Watched(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         if self._alarm is None:
-            self._set_alarm(self.doors.within)
+            self._set_alarm(self.limits.within)
         self._received += len(data)
         super().data_received(data)
         most = LONGEST_HEAD if self._in_head else LONGEST_REQUEST
@@ -145,7 +132,7 @@ class _Watched(HttpToolsProtocol):
         super().on_response_complete()
         if self.cycle is not None and not self.cycle.response_complete:
             # The next question was begun before this one was answered.
-            self._set_alarm(self.doors.within)
+            self._set_alarm(self.limits.within)
 
     def handle_websocket_upgrade(self) -> None:
         # From here on the connection is another protocol's, and counted where that is answered.
@@ -160,7 +147,7 @@ class _Watched(HttpToolsProtocol):
         self._unset_alarm()
         if self._is_counted:
             self._is_counted = False
-            self.doors.leave(self._host)
+            self.limits.leave(self._host)
 
     def _set_alarm(self, seconds: float) -> None:
         self._unset_alarm()
@@ -180,7 +167,7 @@ class _Watched(HttpToolsProtocol):
             self.transport.abort()
         else:
             self._is_late = True
-            self._set_alarm(self.doors.answer_within)
+            self._set_alarm(self.limits.answer_within)
 
     def _turn_away(self, status: bytes, says: bytes) -> None:
         head = b"HTTP/1.1 %b\r\ncontent-type: text/plain\r\nconnection: close\r\n" % status

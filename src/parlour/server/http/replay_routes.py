@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
-from starlette.routing import BaseRoute, Route
 
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
-from parlour.server.answers import json_answer, language, read_body
-from parlour.server.deals import Deals
-from parlour.server.door import visitor_of
-from parlour.server.live.rate_limit import RateLimits
-from parlour.server.live.served_tables import ServedTables
-from parlour.server.protocol.http import AskRecord, SeatHere, SeatTaken
+from parlour.server.http.bodies import Address, json_answer, language, read_body
+from parlour.server.http.table_routes import Invitations
+from parlour.server.http.visitors import VisitorLimits
+from parlour.server.protocol.http import AskRecord
 from parlour.server.protocol.replays import (
     BadRecordMessage,
     BringRecord,
@@ -23,55 +18,53 @@ from parlour.server.protocol.replays import (
     PlayDeal,
     ReplayMade,
 )
-from parlour.server.replays import LONGEST_RECORD, WATCH, Replays
-from parlour.server.store.replay_store import ReplayStore
+from parlour.server.replays.deals import Deals
+from parlour.server.replays.replays import LONGEST_RECORD, WATCH, Replays
 
 RECORDS_AT_ONCE = 60
 RECORDS_A_SECOND = 0.2
 """To try a record by the rules takes much longer than to lay a table."""
 
-Answer = Callable[[Request], Awaitable[Response]]
-Taken = Callable[[Request, str, list[SeatHere]], SeatTaken]
+TOO_MANY_RECORDS = say("Too many records at once. Please wait a little.")
 
 
-class After:
-    """The routes, around the replays of one store."""
+class ReplayRoutes:
+    """The routes to what comes after a game."""
 
-    def __init__(self, spend: Callable[[Request], None], taken: Taken, share: float) -> None:
-        """`spend` raises Mistake where a caller has asked for too much; `taken` tells somebody
-        of the seat that he has now; a caller may bring `share` times the usual records."""
-        self._spend = spend
-        self._taken = taken
-        self._records = RateLimits(share * RECORDS_AT_ONCE, share * RECORDS_A_SECOND)
-        self._replays: Replays
-        self._deals: Deals
+    def __init__(
+        self,
+        replays: Replays,
+        deals: Deals,
+        invitations: Invitations,
+        new_tables: VisitorLimits,
+        share: float,
+    ) -> None:
+        """`new_tables` is how many tables each visitor may open; he may bring `share` times the
+        usual records."""
+        self._replays = replays
+        self._deals = deals
+        self._invitations = invitations
+        self._new_tables = new_tables
+        self._records = VisitorLimits(
+            share * RECORDS_AT_ONCE, share * RECORDS_A_SECOND, TOO_MANY_RECORDS
+        )
 
-    def attend(self, replay_store: ReplayStore, tables: ServedTables, keep_days: float) -> None:
-        """Begin to answer."""
-        self._replays = Replays(replay_store, tables, keep_days)
-        self._deals = Deals(replay_store, tables, self._replays)
-
-    async def sweep(self) -> None:
-        """Remove what is older than it is kept."""
-        await self._replays.sweep()
-
-    def routes(self, asked: Callable[[Answer], Answer]) -> list[BaseRoute]:
-        """The addresses; `asked` lets nobody in who may not ask."""
-        get, post = ["GET"], ["POST"]
+    def addresses(self) -> list[Address]:
+        """What is asked where."""
         table, replay, deal = "/api/tables/{table}", "/api/replays/{replay}", "/api/deals/{deal}"
         return [
-            Route(f"{table}/replay", asked(self.share), methods=post),
-            Route(f"{table}/evidence", asked(self.table_evidence), methods=post),
-            Route("/api/replays", asked(self.bring), methods=post),
-            Route(replay, asked(self.info), methods=get),
-            Route(f"{replay}/at/{{step}}", asked(self.view), methods=get),
-            Route(f"{replay}/record", asked(self.record), methods=get),
-            Route(f"{replay}/evidence", asked(self.evidence), methods=get),
-            Route(f"{replay}/fork", asked(self.fork), methods=post),
-            Route(f"{table}/same", asked(self.same_as_table), methods=post),
-            Route(f"{replay}/same", asked(self.same_as_replay), methods=get),
-            Route(deal, asked(self.deal), methods=get),
-            Route(f"{deal}/play", asked(self.play_deal), methods=post),
+            ("POST", f"{table}/replay", self.share),
+            ("POST", f"{table}/evidence", self.table_evidence),
+            ("POST", "/api/replays", self.bring),
+            ("GET", replay, self.info),
+            ("GET", f"{replay}/at/{{step}}", self.view),
+            ("GET", f"{replay}/record", self.record),
+            ("GET", f"{replay}/evidence", self.evidence),
+            ("POST", f"{replay}/fork", self.fork),
+            ("POST", f"{table}/same", self.same_as_table),
+            ("GET", f"{replay}/same", self.same_as_replay),
+            ("GET", deal, self.deal),
+            ("POST", f"{deal}/play", self.play_deal),
         ]
 
     async def share(self, request: Request) -> Response:
@@ -82,8 +75,7 @@ class After:
     async def bring(self, request: Request) -> Response:
         # A text of the longest that is read takes more room inside a message.
         wish = await read_body(request, BringRecord, 2 * LONGEST_RECORD)
-        if not self._records.take(visitor_of(request.client.host if request.client else "")):
-            raise Mistake("flood", say("Too many records at once. Please wait a little."))
+        self._records.spend(request)
         try:
             replay = await self._replays.bring(wish.text)
         except Mistake as mistake:
@@ -117,9 +109,9 @@ class After:
 
     async def fork(self, request: Request) -> Response:
         wish = await read_body(request, Fork)
-        self._spend(request)
+        self._new_tables.spend(request)
         places = await self._replays.fork(request.path_params["replay"], wish)
-        return json_answer(self._taken(request, *places), 201)
+        return json_answer(self._invitations.seat_taken(request, *places), 201)
 
     async def same_as_table(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
@@ -135,9 +127,9 @@ class After:
 
     async def play_deal(self, request: Request) -> Response:
         wish = await read_body(request, PlayDeal)
-        self._spend(request)
+        self._new_tables.spend(request)
         places = await self._deals.play(request.path_params["deal"], wish)
-        return json_answer(self._taken(request, *places), 201)
+        return json_answer(self._invitations.seat_taken(request, *places), 201)
 
 
 def _number(text: str) -> int:

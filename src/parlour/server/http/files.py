@@ -1,4 +1,4 @@
-"""Files that a browser keeps: the built page and the card faces."""
+"""Files that a browser keeps: the built page and the card faces, and the routes to them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,14 @@ import mimetypes
 from pathlib import Path
 from threading import Lock
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 
-PAGE = Path(__file__).parent / "page"
+from parlour.games.saying import say
+from parlour.server.http.bodies import trouble
+
+PAGE = Path(__file__).parent.parent / "page"
 FOR_EVER = "public, max-age=31536000, immutable"
 A_DAY = "public, max-age=86400"
 ASK_AGAIN = "no-cache"
@@ -103,3 +107,39 @@ def card_file(
         drawn = back(sheet) if card is None else face(card, sheet, Cut(strong=strong, left=left))
     known = _cards[(sheet, card_id, strong, left)] = Asset(drawn.encode(), "image/svg+xml")
     return known
+
+
+async def card(request: Request) -> Response:
+    """The face or the back of a card."""
+    sheet, card_id = request.path_params["sheet"], request.path_params["card"]
+    asked = request.query_params
+    asset = await run_in_threadpool(
+        card_file,
+        sheet,
+        card_id,
+        strong=asked.get("marks") == "strong",
+        left=asked.get("hand") == "left",
+    )
+    if asset is None:
+        return trouble(
+            "no-such-card",
+            say("There is no card {card_id} on the sheet {sheet}.", card_id=card_id, sheet=sheet),
+        )
+    return asset.answer(request, FOR_EVER if "v" in asked else A_DAY)
+
+
+async def page(request: Request, folder: Path) -> Response:
+    """A file of the page, or the page itself for every address that is one of its own."""
+    path = request.path_params["path"]
+    if path.startswith(("api/", "ws/", "cards/")):
+        return trouble("no-such-address", say("There is nothing at this address."))
+    asset = page_file(path, folder) if path else None
+    if asset is not None:
+        keep = FOR_EVER if path.startswith("assets/") else ASK_AGAIN
+        return asset.answer(request, keep)
+    index = page_file("index.html", folder)
+    if index is None:
+        return PlainTextResponse(NO_PAGE, 503)
+    if path.startswith("assets/") or "." in path.rpartition("/")[2]:
+        return trouble("no-such-address", say("There is nothing at this address."))
+    return index.answer(request, ASK_AGAIN)
