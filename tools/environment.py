@@ -107,7 +107,7 @@ def prepare_rules() -> None:
 
     def work() -> None:
         run(
-            [str(PYTHON), "-m", "parlour.server.warm"],
+            [str(PYTHON), "-m", "parlour.server.warm_up"],
             "The rules could not be compiled; the lines above say why",
         )
 

@@ -18,6 +18,7 @@ from parlour.server.http.connection_limits import CONNECTIONS, ConnectionLimits
 from parlour.server.live.connection import A_SECOND, LONGEST_FRAME
 from parlour.server.live.pace import AWAY_SECONDS, Pace
 from parlour.server.store.store import Store
+from parlour.server.warm_up import warm_all
 
 PORTS_TRIED = 50
 HERE = "127.0.0.1"
@@ -80,15 +81,9 @@ def has_display() -> bool:
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
-def warm_up() -> None:
-    """Load every game, its compiled rules and the card faces, off the first page's way."""
-
-    def work() -> None:
-        from parlour.server.warm import warm_all
-
-        warm_all()
-
-    threading.Thread(target=work, name="warm-up", daemon=True).start()
+def load_games_beside() -> None:
+    """Load every game with its compiled rules, off the first page's way."""
+    threading.Thread(target=warm_all, name="warm-up", daemon=True).start()
 
 
 def open_page(address: str, out: TextIO) -> None:
@@ -165,7 +160,7 @@ def serve(
         _announce(here, house, said)
         if open_browser:
             open_page(here, said)
-        warm_up()
+        load_games_beside()
 
     settings = Settings(
         store=store,

@@ -42,7 +42,9 @@ _decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 CLOSED_BY_PAGE = (1000, 1001, 1005)
 """How a page ends its connection by itself: done, gone elsewhere, or without a reason."""
+DONE = 1000
 POLICY = 1008
+RESTARTING = 1012
 TOO_SLOW = 1013
 
 
@@ -86,7 +88,7 @@ class Connection:
             return
         self._queue.put_nowait(encoder(self.language).encode(message).decode())
 
-    def close(self, code: int = 1000) -> None:
+    def close(self, code: int = DONE) -> None:
         """Close after what waits has been sent."""
         if not self._closing:
             self._closing = True
@@ -103,7 +105,7 @@ class Connection:
     async def finish(self) -> None:
         """Wait until the connection is closed on our side."""
         self._closing = True
-        self._queue.put_nowait(1000)
+        self._queue.put_nowait(DONE)
         with suppress(Exception):
             await asyncio.wait_for(asyncio.shield(self._sender), PATIENCE)
         self._sender.cancel()

@@ -19,7 +19,7 @@ AWAY_SECONDS = 45.0
 CHOICE_SECONDS = 8.0
 """How much longer a bot waits where its move may end somebody's choice."""
 ANSWER_SECONDS = 30.0
-"""How long the others have to answer a wish to take a move back."""
+"""How long the others have to answer a request to take a move back."""
 
 
 async def _until(moment: float) -> None:

@@ -20,7 +20,7 @@ from parlour.games.saying import say
 from parlour.languages import encoder, known
 from parlour.server.live.attendance import Attendance
 from parlour.server.live.bots import BotMaker, TableBots
-from parlour.server.live.connection import Connection, Connections
+from parlour.server.live.connection import RESTARTING, Connection, Connections
 from parlour.server.live.consent import UndoConsent
 from parlour.server.live.hints import Adviser, may_ask
 from parlour.server.live.lesson_at_table import LessonAtTable, lesson_named
@@ -227,7 +227,7 @@ class Session:
         self.attendance.close()
         self.undo_consent.close()
         for connection in self.connections.all:
-            connection.close(1012)
+            connection.close(RESTARTING)
 
     # Showing.
 

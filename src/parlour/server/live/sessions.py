@@ -176,7 +176,7 @@ class Sessions:
                 say("There is no such table. It may have been removed after its time."),
             )
         lines, fault = await self._store.journal(table)
-        session = await asyncio.to_thread(_restored, stored, lines, fault)
+        session = await asyncio.to_thread(_session_of, stored, lines, fault)
         said = await self._store.talk(table)
         session.start(self._store, self._pace, self._workers, self._retire, said)
         self._rest(session)
@@ -190,7 +190,7 @@ class Sessions:
         self._idle.pop(session.stored.id, None)
 
 
-def _restored(stored: StoredTable, lines: list[str], fault: int | None) -> Session:
+def _session_of(stored: StoredTable, lines: list[str], fault: int | None) -> Session:
     # In a thread, and not before it is needed: this loads the rules.
     from parlour.server.live.restoring import restore
     from parlour.server.live.session import Session

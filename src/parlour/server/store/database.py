@@ -35,7 +35,6 @@ class Database:
     """The file and its thread. Nobody else opens the file while it is held."""
 
     def __init__(self, place: Path) -> None:
-        self.place = place
         self._lock = _claim(place)
         self._jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
         try:

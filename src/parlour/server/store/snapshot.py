@@ -88,5 +88,5 @@ def deal_of(table: Table) -> Snapshot:
 
 def deal_key(deal: Snapshot) -> str:
     """What all games of one deal have in common, and no other game."""
-    bare = msgspec.structs.replace(deal, deal="", seats=deal.seats)
+    bare = msgspec.structs.replace(deal, deal="")
     return hashlib.sha256(_encoder.encode(bare)).hexdigest()

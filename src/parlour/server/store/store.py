@@ -25,8 +25,8 @@ T = TypeVar("T")
 FILE = "parlour.sqlite3"
 MOST_TABLES = 20_000
 """A public server is asked for more tables than it can keep; games that are played stay."""
-ROOM_FOR = 200
-"""So many go at a time where room must be made."""
+REMOVED_AT_ONCE = 200
+"""So many go where room must be made."""
 AN_HOUR = 3600.0
 
 
@@ -85,12 +85,8 @@ class Store:
         """Have a job done by the thread that writes."""
         return await self._database.do(job)
 
-    @property
-    def place(self) -> Path:
-        """The file."""
-        return self._database.place
-
     def close(self) -> None:
+        """Finish what waits, and let others have the file."""
         self._database.close()
 
     async def add(self, table: StoredTable, journal: Sequence[str], after: str = "") -> str:
@@ -303,16 +299,9 @@ class Store:
                 " (SELECT 1 FROM journal WHERE table_id = t.id"
                 " AND (line GLOB '[0-9]*' OR line GLOB 'held *')))"
                 " ORDER BY used LIMIT ?",
-                (self.now() - AN_HOUR, ROOM_FOR + len(spared)),
+                (self.now() - AN_HOUR, REMOVED_AT_ONCE + len(spared)),
             ).fetchall()
             found = [row[0] for row in idle if row[0] not in spared]
-            return _remove(c, found[:ROOM_FOR])
+            return _remove(c, found[:REMOVED_AT_ONCE])
 
         return await self._database.do(job)
-
-    async def count(self) -> int:
-        """How many tables are kept."""
-        row: tuple[int] = await self._database.do(
-            lambda c: c.execute("SELECT count(*) FROM tables").fetchone()
-        )
-        return row[0]

@@ -24,7 +24,7 @@ THOUGHT = "thought"
 STAGES = (TABLES, THOUGHT)
 
 MOVES = 6
-"""How many moves every bot of a stage thinks about."""
+"""How many moves the bot of a stage thinks about."""
 LONGEST = 4000
 PAUSE = 0.2
 """Seconds between two games that are loaded: a page that is being played comes first."""
@@ -108,7 +108,7 @@ def _compile_apart(kept: Path, stage: str, name: str) -> str:
     with (
         tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said,
         subprocess.Popen(
-            [sys.executable, "-m", "parlour.server.warm", str(kept), stage, name],
+            [sys.executable, "-m", "parlour.server.warm_up", str(kept), stage, name],
             stdin=subprocess.PIPE,
             stdout=subprocess.DEVNULL,
             stderr=said,
@@ -163,7 +163,7 @@ def leave_with_parent() -> None:
 
 
 def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
-    """Play a game among bots and look on; the stage's bots think about its first moves."""
+    """Play a game among bots and look on; the stage's bot thinks about its first moves."""
     from parlour.bots import asked_at, bot
     from parlour.games import catalogue
     from parlour.kernel.chance import rng_of
@@ -172,7 +172,7 @@ def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     from parlour.tables.view import encode
 
     game = catalogue.game(name)
-    minds = [bot(level, game) for level in (("chance",) if stage == TABLES else ("keen",))]
+    thinking = bot("chance" if stage == TABLES else "keen", game)
     steady = bot("steady", game)
     seats = [Seat(f"Bot {n}", "bot", steady.level) for n in range(game.usual_seats)]
     table = Table(game, seats, deal="1")
@@ -180,8 +180,8 @@ def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     rng = rng_of(1)
     for number in range(longest if stage == TABLES else MOVES):
         for seat in table.asked()[:1]:
-            for mind in minds if number < MOVES else ():
-                mind.choose(asked_at(table, seat, rng))
+            if number < MOVES:
+                thinking.choose(asked_at(table, seat, rng))
             encode(table.view(seat))
             table.play_code(seat, steady.choose(asked_at(table, seat, rng)))
         if table.over:
