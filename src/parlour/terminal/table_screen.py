@@ -102,7 +102,7 @@ class TableScreen(Screen[None]):
         if cursor not in spots and not (cursor and cursor[1] in my_hand(view)):
             cursor = spots[0] if spots else None
         self.scene = Scene(self._sitting.game, view, asking, cursor)
-        self.query_one(Story).tell(view.story, view.story_from)
+        self.query_one(Story).tell(view.story, view.story_from, view.seat)
         self._draw()
 
     def _asking(self, view: View) -> Asking:

@@ -16,6 +16,7 @@ from parlour.terminal.canvas import Canvas, Spot
 from parlour.terminal.cards import LARGE, SMALL
 from parlour.terminal.scene import Scene
 from parlour.terminal.seats import draw_seats
+from parlour.terminal.wording import is_of_reader
 
 
 class Touchable(Widget):
@@ -127,10 +128,12 @@ class Story(RichLog):
         self.can_focus = False
         self._lines_told: list[Line] = []
         self._from = 0
+        self._reader: int | None = None
         self._width = 0
 
-    def tell(self, lines: list[Line], first: int) -> None:
-        """Show these lines, which begin with line number `first` of the story."""
+    def tell(self, lines: list[Line], first: int, reader: int | None) -> None:
+        """Show these lines to a seat; they begin with line number `first` of the story."""
+        self._reader = reader
         known = self._from + len(self._lines_told)
         if first == self._from and known <= first + len(lines) and self._width:
             fresh = lines[known - first :]
@@ -153,6 +156,6 @@ class Story(RichLog):
             self.scroll_end(animate=False)
 
     def _write(self, line: Line) -> None:
-        mine = line.text.startswith("You")
+        mine = is_of_reader(line, self._reader)
         style = look.LAMP if line.kind in ("undo", "dropped", "put-back") else look.CREAM
         self.write(Text(f"{'▪' if mine else '·'} {line.text}", style=style), expand=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from string import Formatter
 
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
-from parlour.games.parts import Calls, Choice, ScoreSheet, Zone
-from parlour.games.speech import listed
+from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
+from parlour.games.saying import Saying
+from parlour.games.speech import Sentences, Somebody, listed
 from parlour.tables.view import SeatView, View
 
 
@@ -20,6 +22,25 @@ def card_name(game: Game, card_id: str) -> str:
 def counted(n: int, unit: str) -> str:
     """So many of a unit that is named in the plural: "1 set", "2 sets"."""
     return f"{n} {unit[:-1] if n == 1 and unit.endswith('s') else unit}"
+
+
+def is_of_reader(line: Line, reader: int | None) -> bool:
+    """Whether the reader himself is the one of whom a line of the story tells."""
+    # Of a choice that nobody else knew of, he alone is told that he let it pass.
+    has_passed = line.kind == "passed" and line.seat is not None and line.seat == reader
+    return has_passed or _begins_with_reader(line.text)
+
+
+def _begins_with_reader(text: str) -> bool:
+    """Whether a saying begins with “You”, by how it was made and not by its letters."""
+    if isinstance(text, Somebody):
+        return text.template == "who" and "" in text.parts
+    if isinstance(text, Sentences):
+        return _begins_with_reader(text.parts[0])
+    if not isinstance(text, Saying) or not text.parts:
+        return False
+    before, part, _, _ = next(iter(Formatter().parse(text.template)))
+    return not before and part is not None and _begins_with_reader(text.parts[part])
 
 
 def cards_named(game: Game, ids: list[str]) -> str:
