@@ -35,10 +35,7 @@ FAULTS_A_SECOND = 0.1
 MOST_WAITING = 200
 PATIENCE = 20.0
 """So many seconds a reader may take nothing before the connection is dropped."""
-
 MOST_WATCHERS = 200
-
-_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 CLOSED_BY_PAGE = (1000, 1001, 1005)
 """How a page ends its connection by itself: done, gone elsewhere, or without a reason."""
@@ -46,6 +43,8 @@ DONE = 1000
 POLICY = 1008
 RESTARTING = 1012
 TOO_SLOW = 1013
+
+_decoder: msgspec.json.Decoder[FromPage] = msgspec.json.Decoder(FromPage)
 
 
 class Connection:
@@ -156,13 +155,8 @@ class Connection:
             self._fault("unreadable", say("Messages are text, and this one was not."))
             return None
         if len(text) > LONGEST_MESSAGE or len(text.encode()) > LONGEST_MESSAGE:
-            self._fault(
-                "too-long",
-                say(
-                    "A message has at most {most} bytes.",
-                    most=LONGEST_MESSAGE,
-                ),
-            )
+            says = say("A message has at most {most} bytes.", most=LONGEST_MESSAGE)
+            self._fault("too-long", says)
             return None
         try:
             return _decoder.decode(text)

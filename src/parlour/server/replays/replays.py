@@ -78,13 +78,8 @@ class Replays:
     async def bring(self, text: str) -> str:
         """Make a replay of a record; gives its id. Raises BadRecord, Frozen or Mistake."""
         if len(text.encode()) > LONGEST_RECORD:
-            raise Mistake(
-                "too-long",
-                say(
-                    "A record has at most {most} bytes here.",
-                    most=LONGEST_RECORD,
-                ),
-            )
+            says = say("A record has at most {most} bytes here.", most=LONGEST_RECORD)
+            raise Mistake("too-long", says)
         async with self._making:
             film = await asyncio.to_thread(_make, "record", text, True)
         replay = await self._replay_store.keep_replay(source_of_record(text), "record", text, "")

@@ -1,4 +1,4 @@
-"""The door: half a request, an endless one, too many at once, and whoever asks for another."""
+"""Half a request, an endless one, too many connections at once, and whoever asks for another."""
 
 from __future__ import annotations
 
