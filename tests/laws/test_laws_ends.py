@@ -51,8 +51,8 @@ def test_what_one_wins_the_others_lose(name: str, seed: int) -> None:
     assert sum(paid) == pytest.approx(0)
     assert all(-1 <= amount <= 1 for amount in paid)
     best = [seat for seat in range(seats) if before[seat] == max(before)]
-    if name == "court-three" and int(step.state["first_out"]) >= 0:
-        best = [int(step.state["first_out"])]  # the second to go out may have more points
+    if name == "court-three" and int(step.state.first_out) >= 0:
+        best = [int(step.state.first_out)]  # the second to go out may have more points
     assert [seat for seat in range(seats) if paid[seat] == max(paid)] == best
 
 

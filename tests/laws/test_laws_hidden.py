@@ -60,9 +60,9 @@ def test_a_hidden_state_keeps_what_its_seat_holds(name: str, seed: int) -> None:
             continue
         for seat in range(seats):
             h = hidden(state, seat)
-            assert int(h["hand"][seat]) & ~int(state["hand"][seat]) == 0
+            assert int(h.hand[seat]) & ~int(state.hand[seat]) == 0
             if is_player(who) and who == seat:
-                assert int(h["hand"][seat]) == int(state["hand"][seat])
+                assert int(h.hand[seat]) == int(state.hand[seat])
             cards = known_cards(played, h)
             assert len(cards) == len(set(cards)), "a card lies in two places"
 

@@ -38,29 +38,29 @@ def _compare(state: Any, plain: PlainAlice, who: int, codes: list[int]) -> None:
         assert codes == [FIRST_DRAW + PLACE[card] for card in plain.draws()]
     else:
         assert codes == plain.legal()
-    assert state["hand"].tolist()[:n] == [_mask(hand) for hand in plain.hands]
-    assert state["sizes"].tolist()[:n] == [len(hand) for hand in plain.hands]
+    assert state.hand.tolist()[:n] == [_mask(hand) for hand in plain.hands]
+    assert state.sizes.tolist()[:n] == [len(hand) for hand in plain.hands]
     exposed = [NO_SET if number is None else number - 1 for number in plain.exposed]
-    assert state["exposed"].tolist()[:n] == exposed
-    assert state["score"].tolist()[:n] == plain.scores()
-    assert state["opening"].tolist()[:n] == [len(sets) for sets in plain.openings]
-    assert int(state["phase"]) == PHASES[plain.phase]
-    assert int(state["dealer"]) == plain.dealer
+    assert state.exposed.tolist()[:n] == exposed
+    assert state.score.tolist()[:n] == plain.scores()
+    assert state.opening.tolist()[:n] == [len(sets) for sets in plain.openings]
+    assert int(state.phase) == PHASES[plain.phase]
+    assert int(state.dealer) == plain.dealer
     if who >= 0 or who == CHANCE:
-        assert int(state["current"]) == plain.current
-        assert _or_none(int(state["last_played"]), NO_SEAT) == plain.last_played
-        assert int(state["idle"]) == plain.idle
+        assert int(state.current) == plain.current
+        assert _or_none(int(state.last_played), NO_SEAT) == plain.last_played
+        assert int(state.idle) == plain.idle
 
 
 def _compare_sets(state: Any, plain: PlainAlice) -> None:
     """Which sets lie before whom: the opening piles, then those made in play in their order."""
-    laid = state["laid"].tolist()[: int(state["laid_n"])]
-    owners = state["laid_by"].tolist()
+    laid = state.laid.tolist()[: int(state.laid_n)]
+    owners = state.laid_by.tolist()
     for seat in range(plain.n):
         made = [number + 1 for place, number in enumerate(laid) if owners[place] == seat]
         assert plain.openings[seat] + made == plain.sets[seat]
         piles = [c for number in plain.openings[seat] for c in PACK[3 * number - 3 : 3 * number]]
-        assert int(state["piles"][seat]) == _mask(piles)
+        assert int(state.piles[seat]) == _mask(piles)
 
 
 def _compare_refusals(state: Any, plain: PlainAlice, reasons: dict[int, str | None]) -> None:

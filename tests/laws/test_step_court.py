@@ -34,40 +34,40 @@ def _compare(state: Any, plain: PlainCourt, who: int, codes: list[int]) -> None:
     """Everything that both engines keep, in the words of the second."""
     assert plain.actor() == ACTORS.get(who, who)
     assert codes == plain.legal()
-    assert PHASES[int(state["phase"])] == phase_of(plain)
-    assert state["points"].tolist() == plain.points
-    assert int(state["carry"]) == plain.carry
-    assert int(state["dealer"]) == plain.dealer
-    assert int(state["round_no"]) == plain.round_no
+    assert PHASES[int(state.phase)] == phase_of(plain)
+    assert state.points.tolist() == plain.points
+    assert int(state.carry) == plain.carry
+    assert int(state.dealer) == plain.dealer
+    assert int(state.round_no) == plain.round_no
     if who in (DEAL, OVER):
         return
-    assert state["hand"].tolist() == [mask_of(hand) for hand in plain.hands]
-    assert state["hand_size"].tolist() == [len(hand) for hand in plain.hands]
-    assert int(state["court_card"]) == number_of(plain.court_card)
-    left = int(state["talon_left"])
-    talon = state["talon"].tolist()
+    assert state.hand.tolist() == [mask_of(hand) for hand in plain.hands]
+    assert state.hand_size.tolist() == [len(hand) for hand in plain.hands]
+    assert int(state.court_card) == number_of(plain.court_card)
+    left = int(state.talon_left)
+    talon = state.talon.tolist()
     assert talon[len(talon) - left :] == [NUMBER[card] for card in plain.hidden]
     assert set(talon[: len(talon) - left]) <= {NO_CARD}
-    assert int(state["led"]) == number_of(plain.table)
+    assert int(state.led) == number_of(plain.table)
     if plain.phase in ("LEAD", "REPLY", "AFTER_ANNOUNCE"):
-        assert int(state["leader"]) == plain.leader
-    assert state["announced"].tolist() == plain.announced
-    assert int(state["closed_by"]) == seat_or_none(plain.closed_by)
-    assert bool(state["rule3"]) == plain.rule3
-    assert state["owed"].tolist() == plain.owed
-    assert int(state["first_to_sixty"]) == seat_or_none(plain.first_to_60)
+        assert int(state.leader) == plain.leader
+    assert state.announced.tolist() == plain.announced
+    assert int(state.closed_by) == seat_or_none(plain.closed_by)
+    assert bool(state.rule3) == plain.rule3
+    assert state.owed.tolist() == plain.owed
+    assert int(state.first_to_sixty) == seat_or_none(plain.first_to_60)
     assert [int(count(state, seat)) for seat in (0, 1)] == [plain.count(0), plain.count(1)]
     _compare_couplets(state, plain)
 
 
 def _compare_couplets(state: Any, plain: PlainCourt) -> None:
-    done = int(state["couplets_done"])
-    led, reply = state["couplet_led"].tolist(), state["couplet_reply"].tolist()
-    taker = state["couplet_taker"].tolist()
+    done = int(state.couplets_done)
+    led, reply = state.couplet_led.tolist(), state.couplet_reply.tolist()
+    taker = state.couplet_taker.tolist()
     for seat in (0, 1):
         pile = [[led[k], reply[k]] for k in range(done) if taker[k] == seat]
         assert pile == [[NUMBER[a], NUMBER[b]] for a, b in plain.couplets[seat]]
-        assert int(state["couplets"][seat]) == len(pile)
+        assert int(state.couplets[seat]) == len(pile)
 
 
 def _compare_refusals(state: Any, plain: PlainCourt, reasons: dict[int, str | None]) -> None:

@@ -34,32 +34,32 @@ def _compare(state: Any, plain: PlainCourtFour, who: int, codes: list[int]) -> N
     """Everything that both engines keep, in the words of the second."""
     assert plain.actor() == ACTORS.get(who, who)
     assert codes == plain.legal()
-    assert PHASES[int(state["phase"])] == _phase(plain)
-    assert state["points"].tolist() == plain.points
-    assert int(state["carry"]) == plain.carry
-    assert int(state["dealer"]) == plain.dealer
-    assert int(state["round_no"]) == plain.round_no
+    assert PHASES[int(state.phase)] == _phase(plain)
+    assert state.points.tolist() == plain.points
+    assert int(state.carry) == plain.carry
+    assert int(state.dealer) == plain.dealer
+    assert int(state.round_no) == plain.round_no
     if who in (DEAL, OVER):
         return
-    assert state["hand"].tolist() == [mask_of(hand) for hand in plain.hands]
-    assert state["hand_size"].tolist() == [len(hand) for hand in plain.hands]
-    assert int(state["court_card"]) == number_of(plain.court_card)
+    assert state.hand.tolist() == [mask_of(hand) for hand in plain.hands]
+    assert state.hand_size.tolist() == [len(hand) for hand in plain.hands]
+    assert int(state.court_card) == number_of(plain.court_card)
     if plain.phase == "PLAY":
-        assert int(state["leader"]) == plain.leader
+        assert int(state.leader) == plain.leader
         put = dict(plain.table)
-        assert state["table"].tolist() == [number_of(put.get(seat)) for seat in SEATS]
-    assert state["announced"].tolist() == plain.announced
-    assert [bool(flag) for flag in state["revoked"].tolist()] == plain.offended
-    assert [bool(flag) for flag in state["called"].tolist()] == plain.called_revoke
+        assert state.table.tolist() == [number_of(put.get(seat)) for seat in SEATS]
+    assert state.announced.tolist() == plain.announced
+    assert [bool(flag) for flag in state.revoked.tolist()] == plain.offended
+    assert [bool(flag) for flag in state.called.tolist()] == plain.called_revoke
     assert [int(count(state, side)) for side in SIDES] == [plain.count(side) for side in SIDES]
     _compare_couplets(state, plain)
 
 
 def _compare_couplets(state: Any, plain: PlainCourtFour) -> None:
-    done = int(state["couplets_done"])
-    taker = state["couplet_taker"].tolist()
-    leader = state["couplet_leader"].tolist()
-    cards = state["couplet_card"].tolist()
+    done = int(state.couplets_done)
+    taker = state.couplet_taker.tolist()
+    leader = state.couplet_leader.tolist()
+    cards = state.couplet_card.tolist()
     for side in SIDES:
         found = [
             [cards[k][(leader[k] + step) % 4] for step in SEATS]
@@ -67,7 +67,7 @@ def _compare_couplets(state: Any, plain: PlainCourtFour) -> None:
             if side_of(taker[k]) == side
         ]
         assert found == [[NUMBER[card] for card in couplet] for couplet in plain.couplets[side]]
-        assert int(state["couplets"][side]) == len(found)
+        assert int(state.couplets[side]) == len(found)
     assert NO_CARD not in [card for k in range(done) for card in cards[k]]
 
 

@@ -37,15 +37,15 @@ def _compare(state: Any, plain: PlainCourtThree, who: int, codes: list[int]) -> 
     """Everything that both engines keep, in the words of the second."""
     assert plain.actor() == ACTORS.get(who, who)
     assert codes == plain.legal()
-    assert state["points"].tolist() == plain.points
-    assert int(state["carry"]) == plain.carry
-    assert int(state["round_no"]) == plain.round_no
-    outs = [seat for seat in (int(state["first_out"]), int(state["second_out"])) if seat >= 0]
+    assert state.points.tolist() == plain.points
+    assert int(state.carry) == plain.carry
+    assert int(state.round_no) == plain.round_no
+    outs = [seat for seat in (int(state.first_out), int(state.second_out)) if seat >= 0]
     assert outs == plain.outs
     if who != OVER:
-        assert int(state["dealer"]) == plain.dealer
+        assert int(state.dealer) == plain.dealer
     if who in (DEAL, OVER):
-        assert PHASES[int(state["phase"])] == PHASE_OF[plain.phase]
+        assert PHASES[int(state.phase)] == PHASE_OF[plain.phase]
     else:
         assert plain.round is not None
         _compare_round(state, plain, plain.round)
@@ -60,27 +60,27 @@ def _compare_round(state: Any, plain: PlainCourtThree, played: Round) -> None:
     def seat(place: int | None) -> int:
         return NO_SEAT if place is None else plain.players[place]
 
-    assert PHASES[int(state["phase"])] == phase_of(played)
-    assert int(state["idle"]) not in plain.players
-    assert state["hand"].tolist() == [mask_of(plain.hand(s)) for s in SEATS]
-    assert state["hand_size"].tolist() == [len(plain.hand(s)) for s in SEATS]
-    assert int(state["court_card"]) == number_of(played.court_card)
-    left = int(state["talon_left"])
-    talon = state["talon"].tolist()
+    assert PHASES[int(state.phase)] == phase_of(played)
+    assert int(state.idle) not in plain.players
+    assert state.hand.tolist() == [mask_of(plain.hand(s)) for s in SEATS]
+    assert state.hand_size.tolist() == [len(plain.hand(s)) for s in SEATS]
+    assert int(state.court_card) == number_of(played.court_card)
+    left = int(state.talon_left)
+    talon = state.talon.tolist()
     assert talon[len(talon) - left :] == [NUMBER[card] for card in played.hidden]
     assert set(talon[: len(talon) - left]) <= {NO_CARD}
-    assert int(state["led"]) == number_of(played.table)
+    assert int(state.led) == number_of(played.table)
     if played.phase in ("LEAD", "REPLY", "AFTER_ANNOUNCE"):
-        assert int(state["leader"]) == seat(played.leader)
-    assert state["announced"].tolist() == by_seat(played.announced, 0)
-    assert int(state["closed_by"]) == seat(played.closed_by)
-    assert bool(state["rule3"]) == played.rule3
-    assert state["owed"].tolist() == by_seat(played.owed, 0)
-    assert int(state["first_to_sixty"]) == seat(played.first_to_60)
+        assert int(state.leader) == seat(played.leader)
+    assert state.announced.tolist() == by_seat(played.announced, 0)
+    assert int(state.closed_by) == seat(played.closed_by)
+    assert bool(state.rule3) == played.rule3
+    assert state.owed.tolist() == by_seat(played.owed, 0)
+    assert int(state.first_to_sixty) == seat(played.first_to_60)
     assert [int(count(state, s)) for s in SEATS] == [plain.count(s) for s in SEATS]
-    done = int(state["couplets_done"])
-    led, reply = state["couplet_led"].tolist(), state["couplet_reply"].tolist()
-    taker = state["couplet_taker"].tolist()
+    done = int(state.couplets_done)
+    led, reply = state.couplet_led.tolist(), state.couplet_reply.tolist()
+    taker = state.couplet_taker.tolist()
     for place, taken in enumerate(played.couplets):
         pile = [[led[k], reply[k]] for k in range(done) if taker[k] == seat(place)]
         assert pile == [[NUMBER[a], NUMBER[b]] for a, b in taken]

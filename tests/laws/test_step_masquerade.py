@@ -46,33 +46,33 @@ def _mask(cards: list[str]) -> int:
 def _compare(state: Any, plain: PlainMasquerade) -> None:
     """Everything that both engines keep, in the words of the second."""
     n = plain.n
-    assert int(state["phase"]) == PHASES[plain.phase]
-    assert state["hand"].tolist()[:n] == [_mask(hand) for hand in plain.hands]
-    assert state["sizes"].tolist()[:n] == [len(hand) for hand in plain.hands]
-    assert state["score"].tolist()[:n] == plain.score
-    assert int(state["dealer"]) == plain.dealer
-    assert int(state["rounds"]) == plain.round
-    assert bool(state["m1_played"]) == plain.m1_played
-    assert int(state["table"]) == _mask([card for _, card in plain.trick])
+    assert int(state.phase) == PHASES[plain.phase]
+    assert state.hand.tolist()[:n] == [_mask(hand) for hand in plain.hands]
+    assert state.sizes.tolist()[:n] == [len(hand) for hand in plain.hands]
+    assert state.score.tolist()[:n] == plain.score
+    assert int(state.dealer) == plain.dealer
+    assert int(state.rounds) == plain.round
+    assert bool(state.m1_played) == plain.m1_played
+    assert int(state.table) == _mask([card for _, card in plain.trick])
     if plain.phase in ("TURN", "GIVE", "SWAP"):
-        lying = state["trick_card"].tolist()[: int(state["trick_n"])]
-        owners = state["trick_seat"].tolist()[: int(state["trick_n"])]
+        lying = state.trick_card.tolist()[: int(state.trick_n)]
+        owners = state.trick_seat.tolist()[: int(state.trick_n)]
         assert list(zip(owners, lying, strict=True)) == [(s, PLACE[c]) for s, c in plain.trick]
-        assert int(state["current"]) == plain.turn
-        assert int(state["turns"]) == plain.spent
-        assert bool(state["exchanged"]) == plain.exchanged
+        assert int(state.current) == plain.turn
+        assert int(state.turns) == plain.spent
+        assert bool(state.exchanged) == plain.exchanged
         aside = NO_CARD if plain.laid_aside is None else PLACE[plain.laid_aside]
-        assert int(state["laid"]) == aside
+        assert int(state.laid) == aside
     if plain.phase == "DRAW":
-        assert int(state["taker"]) == plain.taker
-        assert int(state["trick_seat"][int(state["drawer"])]) == plain.drawers[0][0]
+        assert int(state.taker) == plain.taker
+        assert int(state.trick_seat[int(state.drawer)]) == plain.drawers[0][0]
 
 
 def _compare_certainty(state: Any, plain: PlainMasquerade) -> None:
     """Nobody rules out what is so."""
     for observer in plain.seen:
         row = PUBLIC if isinstance(observer, str) else observer
-        possible = [int(cards) for cards in state["possible"][row][: plain.n]]
+        possible = [int(cards) for cards in state.possible[row][: plain.n]]
         for seat, hand in enumerate(plain.hands):
             assert _mask(hand) & ~possible[seat] == 0, (observer, seat)
 
@@ -89,7 +89,7 @@ def _compare_result(state: Any, plain: PlainMasquerade) -> None:
     held = np.zeros(plain.n, np.int64)
     scores(state, held)
     assert held.tolist() == plain.scores()
-    winner = int(state["winner"])
+    winner = int(state.winner)
     assert (None if winner == NO_SEAT else winner) == plain.winner
     paid = np.zeros(plain.n)
     returns(state, paid)

@@ -41,20 +41,20 @@ def _phase(plain: PlainMonkey) -> int:
 def _compare(state: Any, plain: PlainMonkey) -> None:
     """Everything that both engines keep, in the words of the second."""
     n = plain.n
-    assert int(state["phase"]) == _phase(plain)
-    assert int(state["dealer"]) == plain.dealer
+    assert int(state.phase) == _phase(plain)
+    assert int(state.dealer) == plain.dealer
     if plain.removed is None:
         return
-    assert int(state["removed"]) == PLACE[plain.removed]
-    assert state["hand"].tolist()[:n] == [_mask(hand) for hand in plain.hands]
-    assert state["sizes"].tolist()[:n] == [len(hand) for hand in plain.hands]
-    assert int(state["heap"]) == _mask([card for pair in plain.heap for card in pair])
+    assert int(state.removed) == PLACE[plain.removed]
+    assert state.hand.tolist()[:n] == [_mask(hand) for hand in plain.hands]
+    assert state.sizes.tolist()[:n] == [len(hand) for hand in plain.hands]
+    assert int(state.heap) == _mask([card for pair in plain.heap for card in pair])
     places = [plain.out.index(s) + 1 if s in plain.out else 0 for s in range(n)]
-    assert state["place"].tolist()[:n] == places
-    assert int(state["turns"]) == plain.turns
-    assert int(state["left"]) == sum(len(hand) for hand in plain.hands)
+    assert state.place.tolist()[:n] == places
+    assert int(state.turns) == plain.turns
+    assert int(state.left) == sum(len(hand) for hand in plain.hands)
     if plain.turn is not None:
-        assert int(state["current"]) == plain.turn
+        assert int(state.current) == plain.turn
 
 
 def _compare_refusals(state: Any, plain: PlainMonkey, reasons: dict[int, str | None]) -> None:
@@ -66,7 +66,7 @@ def _compare_refusals(state: Any, plain: PlainMonkey, reasons: dict[int, str | N
 
 
 def _compare_result(state: Any, plain: PlainMonkey) -> None:
-    loser = int(state["loser"])
+    loser = int(state.loser)
     assert (None if loser == NO_SEAT else loser) == plain.loser
     paid = np.zeros(plain.n)
     returns(state, paid)

@@ -28,30 +28,30 @@ def _mask(cards: list[str]) -> int:
 
 def _compare(state: Any, plain: PlainNations) -> None:
     """Everything that both engines keep, in the words of the second."""
-    assert int(state["phase"]) == PHASES[plain.phase]
-    assert state["points"].tolist() == plain.score
-    assert state["games"].tolist() == plain.games
-    assert int(state["deals"]) == plain.deals
+    assert int(state.phase) == PHASES[plain.phase]
+    assert state.points.tolist() == plain.score
+    assert state.games.tolist() == plain.games
+    assert int(state.deals) == plain.deals
     if plain.phase != "OVER":
-        assert int(state["dealer"]) == plain.dealer
-        assert int(state["idle"]) == plain.idle_deals
+        assert int(state.dealer) == plain.dealer
+        assert int(state.idle) == plain.idle_deals
     if plain.phase in ("DEAL", "OVER"):
         return
-    assert state["start"].tolist() == plain.start_score
-    assert state["tricks"].tolist() == plain.tricks
-    assert state["hand"].tolist() == [_mask(hand) for hand in plain.hands]
-    assert state["sizes"].tolist() == [len(hand) for hand in plain.hands]
-    assert int(state["star_card"]) == PLACE[plain.star_card]
-    assert bool(state["star_open"]) == plain.star_lies_open
-    assert [bool(called) for called in state["called"]] == plain.called
-    assert bool(state["strict"]) == plain.revokes_refused
+    assert state.start.tolist() == plain.start_score
+    assert state.tricks.tolist() == plain.tricks
+    assert state.hand.tolist() == [_mask(hand) for hand in plain.hands]
+    assert state.sizes.tolist() == [len(hand) for hand in plain.hands]
+    assert int(state.star_card) == PLACE[plain.star_card]
+    assert bool(state.star_open) == plain.star_lies_open
+    assert [bool(called) for called in state.called] == plain.called
+    assert bool(state.strict) == plain.revokes_refused
     trick = dict(plain.trick)
     lying = [PLACE[trick[seat]] if seat in trick else NO_CARD for seat in range(4)]
-    assert state["trick"].tolist() == lying
+    assert state.trick.tolist() == lying
     if plain.history:
         winner, last = plain.history[-1]
-        assert int(state["last_taker"]) == winner
-        assert state["last"].tolist() == [PLACE[card] for _, card in sorted(last)]
+        assert int(state.last_taker) == winner
+        assert state.last.tolist() == [PLACE[card] for _, card in sorted(last)]
 
 
 def _compare_refusals(state: Any, plain: PlainNations, reasons: dict[int, str | None]) -> None:
@@ -79,7 +79,7 @@ def test_both_engines_of_nations_agree(chunk: int) -> None:
         reasons[0] = None
         plain = PlainNations(seats, options, dealer)
         state = begun(played, seats, options, dealer, rng)
-        plain.score = state["points"].tolist()
+        plain.score = state.points.tolist()
         moves = steps(played, seats, options, dealer, rng, state=state)
         for number, step in enumerate(moves):
             try:

@@ -34,28 +34,28 @@ def _compare(state: Any, plain: PlainAuthors, who: int, codes: list[int]) -> Non
     n = plain.n
     assert plain.actor() == ACTORS.get(who, who)
     assert codes == plain.legal()
-    assert state["hand"].tolist()[:n] == [mask_of(hand) for hand in plain.hands]
-    assert state["score"].tolist()[:n] == plain.scores()
+    assert state.hand.tolist()[:n] == [mask_of(hand) for hand in plain.hands]
+    assert state.score.tolist()[:n] == plain.scores()
     if who >= 0:
-        assert int(state["idle"]) == plain.idle
+        assert int(state.idle) == plain.idle
 
 
 def _compare_more(state: Any, plain: PlainAuthors, who: int) -> None:
     """The rest of it: sizes, stacks, the order of the Bank, the public record and the flags."""
     n = plain.n
-    assert int(state["phase"]) == PHASES[plain.phase]
-    assert int(state["dealer"]) == plain.dealer
-    assert who < 0 or int(state["current"]) == plain.turn
-    assert state["sizes"].tolist()[:n] == [len(hand) for hand in plain.hands]
-    left = int(state["bank_n"])
+    assert int(state.phase) == PHASES[plain.phase]
+    assert int(state.dealer) == plain.dealer
+    assert who < 0 or int(state.current) == plain.turn
+    assert state.sizes.tolist()[:n] == [len(hand) for hand in plain.hands]
+    left = int(state.bank_n)
     assert left == len(plain.bank)
-    bank = state["bank"].tolist()
+    bank = state.bank.tolist()
     assert [bank[left - 1 - k] for k in range(left)] == [PLACE[card] for card in plain.bank]
-    assert int(state["tabled"]) == mask_of(plain.table)
+    assert int(state.tabled) == mask_of(plain.table)
     for seat in range(n):
         down = [card for card, owner in plain.table.items() if owner == seat]
-        assert int(state["stacked"][seat]) == mask_of(down)
-    laid = int(state["stacks"])
+        assert int(state.stacked[seat]) == mask_of(down)
+    laid = int(state.stacks)
     columns = ("stack_by", "stack_cards", "stack_won")
     stacks = list(zip(*(state[name].tolist()[:laid] for name in columns), strict=True))
     assert stacks == stacks_of(plain)
@@ -68,13 +68,13 @@ def _compare_record(state: Any, plain: PlainAuthors) -> None:
     record = plain.record
     for seat in range(plain.n):
         denied = [card for card in in_play if seat in record.denied[card]]
-        assert int(state["denied"][seat]) & mask_of(in_play) == mask_of(denied)
-        assert bool(state["missed"][seat]) == plain.missed[seat]
+        assert int(state.denied[seat]) & mask_of(in_play) == mask_of(denied)
+        assert bool(state.missed[seat]) == plain.missed[seat]
         if plain.form == "pairs":
-            assert int(state["added"][seat]) == groups_mask(plain.added[seat])
-            assert int(state["fresh"][seat]) == groups_mask(plain.fresh[seat])
+            assert int(state.added[seat]) == groups_mask(plain.added[seat])
+            assert int(state.fresh[seat]) == groups_mask(plain.fresh[seat])
     known = [card for card in in_play if record.known[card] is not None]
-    assert int(state["shown"]) & mask_of(in_play) == mask_of(known)
+    assert int(state.shown) & mask_of(in_play) == mask_of(known)
 
 
 def _compare_refusals(state: Any, plain: PlainAuthors, reasons: dict[int, str | None]) -> None:

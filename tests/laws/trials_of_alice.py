@@ -12,11 +12,11 @@ STOP = 38
 
 
 def _places(s: Any) -> Places:
-    seats = range(int(s["seats"]))
-    laid = s["laid"].tolist()[: int(s["laid_n"])]
-    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in seats}
-    found |= {f"piles {seat}": list(cards_in(s["piles"][seat])) for seat in seats}
-    found["exposed"] = [3 * number for number in s["exposed"].tolist() if number >= 0]
+    seats = range(int(s.seats))
+    laid = s.laid.tolist()[: int(s.laid_n)]
+    found = {f"hand {seat}": list(cards_in(s.hand[seat])) for seat in seats}
+    found |= {f"piles {seat}": list(cards_in(s.piles[seat])) for seat in seats}
+    found["exposed"] = [3 * number for number in s.exposed.tolist() if number >= 0]
     found["sets"] = [3 * number + k for number in laid for k in range(3)]
     return found
 

@@ -15,23 +15,23 @@ CLOSE, DECLARE, THROW_DOWN, CALL_REVOKE = 41, 42, 48, 49
 
 
 def _places(s: Any) -> Places:
-    done = int(s["couplets_done"])
-    couplets = s["couplet_led"].tolist()[:done] + s["couplet_reply"].tolist()[:done]
+    done = int(s.couplets_done)
+    couplets = s.couplet_led.tolist()[:done] + s.couplet_reply.tolist()[:done]
     return {
-        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
-        "led": those([int(s["led"])]),
-        "court card": those([int(s["court_card"])]),
-        "talon": those(s["talon"].tolist()),
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s.hand)},
+        "led": those([int(s.led)]),
+        "court card": those([int(s.court_card)]),
+        "talon": those(s.talon.tolist()),
         "couplets": couplets,
     }
 
 
 def _places_of_four(s: Any) -> Places:
-    done = int(s["couplets_done"])
+    done = int(s.couplets_done)
     return {
-        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"])},
-        "table": those(s["table"].tolist()),
-        "couplets": [card for cards in s["couplet_card"].tolist()[:done] for card in cards],
+        **{f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s.hand)},
+        "table": those(s.table.tolist()),
+        "couplets": [card for cards in s.couplet_card.tolist()[:done] for card in cards],
     }
 
 

@@ -15,8 +15,8 @@ PASS = 64
 
 
 def _places(s: Any) -> Places:
-    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(int(s["seats"]))}
-    found["trick"] = list(cards_in(s["table"]))
+    found = {f"hand {seat}": list(cards_in(s.hand[seat])) for seat in range(int(s.seats))}
+    found["trick"] = list(cards_in(s.table))
     return found
 
 

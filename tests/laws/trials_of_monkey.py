@@ -12,12 +12,12 @@ STOP = 92
 
 
 def _places(s: Any) -> Places:
-    seats = range(int(s["seats"]))
-    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in seats}
-    found["heap"] = list(cards_in(s["heap"]))
-    found["taken out"] = those([int(s["removed"])])
-    if int(s["phase"]) == DISCARDING:
-        found["pack"] = those(s["pack"].tolist())
+    seats = range(int(s.seats))
+    found = {f"hand {seat}": list(cards_in(s.hand[seat])) for seat in seats}
+    found["heap"] = list(cards_in(s.heap))
+    found["taken out"] = those([int(s.removed)])
+    if int(s.phase) == DISCARDING:
+        found["pack"] = those(s.pack.tolist())
     return found
 
 

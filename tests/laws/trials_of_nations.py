@@ -12,8 +12,8 @@ CALL, ANSWER_YES = 52, 53
 
 
 def _places(s: Any) -> Places:
-    found = {f"hand {seat}": list(cards_in(s["hand"][seat])) for seat in range(4)}
-    return found | {f"played {seat}": list(cards_in(s["played"][seat])) for seat in range(4)}
+    found = {f"hand {seat}": list(cards_in(s.hand[seat])) for seat in range(4)}
+    return found | {f"played {seat}": list(cards_in(s.played[seat])) for seat in range(4)}
 
 
 def _mostly_following(s: Any, codes: list[int], rng: Rng) -> list[int]:
@@ -24,17 +24,17 @@ def _mostly_following(s: Any, codes: list[int], rng: Rng) -> list[int]:
     """
     if CALL in codes and pick(rng, 2):
         return [CALL]
-    leader = int(s["leader"])
-    if int(s["strict"]) or int(s["turn"]) == leader or pick(rng, 50) == 0:
+    leader = int(s.leader)
+    if int(s.strict) or int(s.turn) == leader or pick(rng, 50) == 0:
         return codes
-    suit = int(s["trick"][leader]) // 13
+    suit = int(s.trick[leader]) // 13
     return [code for code in codes if code // 13 == suit] or codes
 
 
 def _to_eight(s: Any, rng: Rng) -> None:
     """Every other game stands at eight or nine: there alone players call and Titles are void."""
     if pick(rng, 2):
-        s["points"] = (8 + pick(rng, 2), 8 + pick(rng, 2))
+        s.points = (8 + pick(rng, 2), 8 + pick(rng, 2))
 
 
 TRIALS = {

@@ -14,11 +14,11 @@ SOUGHT = frozenset({int(Kind.CALLED), int(Kind.MISSED), int(Kind.LOST)})
 
 
 def _places(s: Any) -> Places:
-    found = {f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s["hand"].tolist())}
-    found["stacks"] = [card for stack in s["stack_cards"].tolist() for card in cards_in(stack)]
-    found["bank"] = those(s["bank"].tolist())
+    found = {f"hand {seat}": list(cards_in(hand)) for seat, hand in enumerate(s.hand.tolist())}
+    found["stacks"] = [card for stack in s.stack_cards.tolist() for card in cards_in(stack)]
+    found["bank"] = those(s.bank.tolist())
     # With a Bank of portraits alone the sketches stay in the box.
-    has_sketches = int(s["form"]) != 1 or not int(s["bank_on"])
+    has_sketches = int(s.form) != 1 or not int(s.bank_on)
     found["left out"] = [] if has_sketches else list(range(1, 64, 2))
     return found
 

@@ -43,7 +43,7 @@ def world_of(name: str, record: Record, book: Book, with_table: bool) -> Nations
     state = played.begin(4, record.options, record.dealer)
     plain = PlainNations(4, record.options, record.dealer)
     if record.start and not with_table:
-        state["points"] = record.start
+        state.points = record.start
         plain.score = [record.start, record.start]
     world = NationsWorld(name, played, plain, state, book)
     if with_table:

@@ -34,7 +34,7 @@ from parlour.games.alice.state import (
 from parlour.kernel.cards import NONE, count, has, lowest, without_lowest
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 WORTH_GOING_ON = 0.5
 """After a set, a Lead whose set is less likely than this stays in the hand."""
@@ -171,7 +171,7 @@ def choose_call(h: Alice, seat: int, codes: Codes, n: int) -> int:
     return because(best, why_call(h, seat, best_asked, card, best_chance, is_tied))
 
 
-@rule
+@compiled
 def choose(h: Alice, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move."""
     if n == 1:

@@ -39,7 +39,7 @@ from parlour.games.portrait.tabling import count_of_stack, is_remainder
 from parlour.kernel.cards import NONE, count, has
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 SIX_BELOW = 0.5
 """A stack worth six goes down before a call that is less likely than this to be answered."""
@@ -161,7 +161,7 @@ def why_call(h: Portrait, seat: int, asked: int, card: int, chance: float) -> in
     return NARROWED if is_narrowed(h, seat, card) else LIKELIEST
 
 
-@rule
+@compiled
 def choose(h: Portrait, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move: what is sure, then what is likely, with stacks in good time.
 

@@ -72,7 +72,7 @@ from parlour.kernel.cards import NO_CARD, NONE, bit, has, lowest, without_lowest
 from parlour.kernel.cards import count as size
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 WORLDS = 20
 """Deals looked into for a move of a closed round, or before its last draw."""
@@ -115,7 +115,7 @@ def saw_revoke(h: CourtTwo, seat: int) -> bool:
     return proven
 
 
-@rule
+@compiled
 def choose_call(h: CourtTwo, seat: int, codes: Codes, n: int) -> int:
     """A claim or a call that is worth making at once, or -1."""
     if n == 1:
@@ -295,7 +295,7 @@ def choose_reply(h: CourtTwo, seat: int, unseen: np.uint64) -> int:
 # All of it.
 
 
-@rule
+@compiled
 def choose_open(h: CourtTwo, seat: int, codes: Codes, n: int) -> int:
     """A move in open play by one who does not close."""
     if offers(codes, n, DRAW):
@@ -320,7 +320,7 @@ def plays_a_strict_card(h: CourtTwo) -> bool:
     return is_strict(h) and (h.phase == LEAD or h.phase == REPLY)
 
 
-@rule
+@compiled
 def choose(h: CourtTwo, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move, or PONDER where the solver must be asked."""
     call = choose_call(h, seat, codes, n)

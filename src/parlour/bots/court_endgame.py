@@ -37,7 +37,7 @@ from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes, Numbers, actor, deal_over, legal, play, resample, value
 from parlour.kernel.record import many
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 MOST_DEPTH = 48
 """Moves from the start of strict play to the end of the round, windows and all."""
@@ -195,7 +195,7 @@ def is_all_known(h: CourtTwo) -> bool:
     return h.talon_left == 0 and h.court_card == NO_CARD and not is_closed(h)
 
 
-@rule
+@compiled
 def weigh(
     h: CourtTwo,
     seat: int,

@@ -40,7 +40,7 @@ from parlour.kernel.cards import NO_CARD, NONE, below, lowest, without_lowest
 from parlour.kernel.cards import count as size
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 A_POINT = 12
 """What the point of the court Standard is worth beside the figures on cards."""
@@ -238,7 +238,7 @@ def saw_revoke(h: CourtFour, seat: int) -> bool:
     return has_revoked(h, left) == 1 or has_revoked(h, left_of(left_of(left))) == 1
 
 
-@rule
+@compiled
 def choose(h: CourtFour, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move."""
     if n == 1:

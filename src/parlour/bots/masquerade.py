@@ -52,7 +52,7 @@ from parlour.games.masquerade.turns import is_m1_paid, is_next
 from parlour.kernel.cards import NONE, bit, has, lowest, without_lowest
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 
 @rule
@@ -169,7 +169,7 @@ def choose_gift(h: Masquerade, seat: int) -> int:
     return because(FIRST_GIVE + biggest(h.hand[seat]), GIVE_LEAST)
 
 
-@rule
+@compiled
 def choose(h: Masquerade, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move."""
     if n == 1:

@@ -37,7 +37,7 @@ from parlour.kernel.dispatch import (
 )
 from parlour.kernel.log import MOST_EVENTS, Log
 from parlour.kernel.record import fresh, many
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 # What is counted of a game, by column.
 DECISIONS = 0
@@ -66,7 +66,7 @@ def count_decision(lengths: Codes, n: int) -> None:
     lengths[FORCED] += n == 1
 
 
-@rule
+@compiled
 def enter(log: Log | None, book: Codes, base: int) -> None:
     """Count the events of a move and wipe the log.
 
@@ -105,7 +105,7 @@ def chance_game(s: Any, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> 
         play(s, codes[pick(rng, n)], None)
 
 
-@rule
+@compiled
 def play_until_asked(
     s: Any,
     h: Any,
@@ -154,7 +154,7 @@ def play_until_asked(
         enter(log, book, base)
 
 
-@rule
+@compiled
 def chance_games(
     starts: Any,
     s: Any,

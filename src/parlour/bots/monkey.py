@@ -18,7 +18,7 @@ from parlour.games.monkey.state import CODES, DISCARD, RANK, RANKS, Monkey, rank
 from parlour.kernel.cards import NO_CARD, count
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 
 @rule
@@ -34,7 +34,7 @@ def liking(h: Monkey, seat: int, rank: int) -> int:
     return 2 if h.removed != NO_CARD and rank_of(h.removed) == rank else 1
 
 
-@rule
+@compiled
 def choose(h: Monkey, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A pair if there is one, the lowest of those liked best; else any card."""
     if codes[0] >= DISCARD:

@@ -48,7 +48,7 @@ from parlour.games.nations.tricks import beats
 from parlour.kernel.cards import NO_CARD, NONE, above, bit, count, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 MANY_STARS = 5
 """With so many Stars it pays to draw the others'."""
@@ -176,7 +176,7 @@ def choose_void(h: Nations, seat: int, cards: np.uint64) -> int:
     return because(best, why)
 
 
-@rule
+@compiled
 def choose(h: Nations, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """A steady player's move: he calls, and answers yes, whenever he may."""
     if n == 1:

@@ -33,7 +33,7 @@ from parlour.kernel.dispatch import (
     value,
 )
 from parlour.kernel.record import many
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 # How a random continuation treats a move.
 USUAL = 0
@@ -190,7 +190,7 @@ def add_child(nodes: Nodes, used: int, node: int, who: int, code: int) -> int:
     return used
 
 
-@rule
+@compiled
 def grow(
     h: Any,
     seat: int,

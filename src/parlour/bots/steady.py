@@ -19,7 +19,7 @@ from parlour.games.saying import say
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.numba_or_plain import compiled_as
-from parlour.kernel.record import MARK, dtype_of, game_of
+from parlour.kernel.record import MARK, game_of, game_of_fields
 
 _WHERE = {
     "court-two": "parlour.bots.court",
@@ -91,13 +91,13 @@ def plays_steadily(
     judgement: Callable[[Game], Judgement] = NoJudgement,
 ) -> None:
     """Say how bots play the game with this state."""
-    name = game_of(dtype_of(state).names or ())
+    name = game_of(state)
     _manners[name] = Manners(choose, temper, judgement, reasons)
 
 
 def manners(game: Game) -> Manners:
     """How bots play this game; raises NoSuch for a game that none has learnt."""
-    kept = game_of(dtype_of(game.state).names or ())
+    kept = game_of(game.state)
     if kept not in _manners and kept in _WHERE:
         import_module(_WHERE[kept])
     if kept not in _manners:
@@ -118,13 +118,13 @@ def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
 
 def steady(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """The rule of thumb's choice among these n legal codes, or PONDER."""
-    return code_of(_manners[game_of(h.dtype.names)].choose(h, seat, codes, n, rng))
+    return code_of(_manners[game_of(h)].choose(h, seat, codes, n, rng))
 
 
 @compiled_as(steady)
 def _steady(h: Any, seat: Any, codes: Any, n: Any, rng: Any) -> Any:
     for name in getattr(h, "fields", ()):
-        if name.startswith(MARK) and game_of((name,)) in _manners:
-            chosen = _manners[game_of((name,))].choose
+        if name.startswith(MARK) and game_of_fields((name,)) in _manners:
+            chosen = _manners[game_of_fields((name,))].choose
             return lambda h, seat, codes, n, rng: code_of(chosen(h, seat, codes, n, rng))
     return None

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 
 from parlour.kernel.chance import Rng, pick, shuffle
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 
 
-@rule
+@compiled
 def play_out(s: Any, pack: NDArray[np.int64], codes: NDArray[np.int64], rng: Rng) -> int:
     """Play the game on at random to its end; return how many decisions players made.
 
@@ -33,7 +33,7 @@ def play_out(s: Any, pack: NDArray[np.int64], codes: NDArray[np.int64], rng: Rng
             moves += 1
 
 
-@rule
+@compiled
 def play_out_many(
     start: Any,
     s: Any,

@@ -27,7 +27,7 @@ from filelock import FileLock, Timeout
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from platformdirs import user_cache_path
 
-from parlour.kernel.record import MARK
+from parlour.kernel.record import MARK, mark_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("kernel", "games", "bots")
@@ -130,11 +130,6 @@ def package_of(module: str) -> str:
     return parts[2] if inner else ""
 
 
-def _is_foreign(signature: Any) -> bool:
-    text = str(signature)
-    return any(mark in text for mark in foreign_games)
-
-
 def _prune(current: Path) -> None:
     """Remove the folders of sources long unused, keeping the newest few."""
     others = [p for p in current.parent.iterdir() if p.is_dir() and p != current]
@@ -182,23 +177,37 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
 
     _impl_class = _Results
 
+    def __init__(self, function: Callable[..., Any], game: str = "") -> None:
+        super().__init__(function)
+        self._mark = mark_of(game) if game else ""
+
     def _index_key(self, signature: Any, codegen: Any) -> Any:
-        """Numba's key, and the digests of the games that the rule and its arguments belong to."""
-        key = super()._index_key(signature, codegen)
+        """Signature, processor and code, and the digests of the games that the rule and its
+        arguments belong to.
+
+        Numba would add what the function closes over: here that is the game, which is there.
+        """
         source = self._py_func
-        marks = _MARKED.findall(str(signature))
+        code = hashlib.blake2b(source.__code__.co_code, digest_size=12).hexdigest()
+        key = (signature, codegen.magic_tuple(), code, self._mark)
+        marks = [*_MARKED.findall(str(signature)), *filter(None, [self._mark])]
         own = package_of(source.__module__)
         games = {own} if own else packages_used((Path(source.__code__.co_filename),))
         games = games | {packages.get(mark, mark) for mark in marks}
         return (*key, *(digest_of(game) for game in sorted(games - {""})))
 
+    def _is_foreign(self, signature: Any) -> bool:
+        """Whether rules from outside the package are inside."""
+        text = f"{signature} {self._mark}"
+        return any(mark in text for mark in foreign_games)
+
     def load_overload(self, signature: Any, target_context: Any) -> Any:
-        if _is_foreign(signature):
+        if self._is_foreign(signature):
             return None
         return super().load_overload(signature, target_context)
 
     def save_overload(self, signature: Any, data: Any) -> None:
-        if _is_foreign(signature):
+        if self._is_foreign(signature):
             return
         try:
             with FileLock(Path(self.cache_path) / "saving.lock", timeout=60):

@@ -34,6 +34,16 @@ def _bit(card: Any) -> Callable[..., Any]:
     return lambda card: np.uint64(1) << np.uint64(card)
 
 
+def minus(cards: np.uint64, gone: np.uint64) -> np.uint64:
+    """The cards of the first set that are not in the second, of whichever kind of number."""
+    return cards & ~np.uint64(gone)
+
+
+@compiled_as(minus)
+def _minus(cards: Any, gone: Any) -> Callable[..., Any]:
+    return lambda cards, gone: cards & ~gone
+
+
 def count(cards: np.uint64) -> int:
     """How many cards the set has."""
     return int(cards).bit_count()

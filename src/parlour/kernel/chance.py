@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.numba_or_plain import compiled_as
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 
 Rng = NDArray[np.uint64]
 """An array of one word: the generator's state."""
@@ -79,7 +79,7 @@ def _pick(rng: Any, n: Any) -> Callable[..., Any]:
     return compiled
 
 
-@rule
+@compiled
 def shuffle(rng: Rng, pack: NDArray[np.int64]) -> None:
     """Put the pack in an order, each order equally likely."""
     for last in range(len(pack) - 1, 0, -1):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from parlour.kernel.numba_or_plain import COMPILED, compiled_as
+from parlour.kernel.record import Record
 
 if COMPILED:
     from llvmlite import ir
@@ -16,8 +17,11 @@ if COMPILED:
 
 def overwrite(out: Any, s: Any) -> None:
     """Make `out` equal to `s`, byte for byte; both are records of one game."""
-    for name in s.dtype.names:
-        out[name] = s[name]
+    if isinstance(out, Record):
+        memoryview(out.data)[:] = s.data
+    else:
+        for name in s.dtype.names:
+            out[name] = s[name]
 
 
 if COMPILED:

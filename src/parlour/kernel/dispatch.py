@@ -13,9 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.chance import Rng
+from parlour.kernel.engine import entries
 from parlour.kernel.log import Log
 from parlour.kernel.numba_or_plain import COMPILED, compiled_as
-from parlour.kernel.record import MARK, dtype_of, game_of
+from parlour.kernel.record import MARK, dtype_of, game_of, game_of_fields, mark_of
 
 if COMPILED:
     from parlour.kernel.cache import foreign_games, is_ours, package_of, packages
@@ -36,7 +37,7 @@ _registry: dict[str, dict[str, Callable[..., Any]]] = {}
 
 def register(cls: type[Any], **functions: Callable[..., Any]) -> None:
     """Say which functions are the rules of the game with this state."""
-    game = game_of(dtype_of(cls).names or ())
+    game = game_of(cls)
     if game in _registry:
         raise ValueError(f"The game {game} is registered already.")
     missing = sorted(set(GENERIC) - set(functions))
@@ -44,8 +45,10 @@ def register(cls: type[Any], **functions: Callable[..., Any]) -> None:
     if missing or unknown:
         raise ValueError(f"The game {game} lacks {missing} and has unknown {unknown}.")
     _registry[game] = functions
+    for states in (cls.plain, dtype_of(cls).type):
+        states.entries = entries(cls, functions)
     if COMPILED:
-        mark = MARK + game.replace("-", "_")
+        mark = mark_of(game)
         sources = [_source(function) for function in functions.values()]
         if not all(is_ours(source) for source in sources):
             foreign_games.add(mark)
@@ -58,94 +61,84 @@ def _source(function: Callable[..., Any]) -> Callable[..., Any]:
     return source
 
 
-_game_by_type: dict[np.dtype[Any], str] = {}
-
-
-def _game_of_state(state: Any) -> str:
-    found = _game_by_type.get(state.dtype)
-    if found is None:
-        found = _game_by_type[state.dtype] = game_of(state.dtype.names)
-    return found
-
-
 def _rule_of_type(kind: Any, name: str) -> Callable[..., Any] | None:
     """The game's function for a Numba record type, or None for any other type."""
     if not isinstance(kind, types.Record):
         return None
     for field in kind.fields:
         if field.startswith(MARK):
-            return _registry.get(game_of((field,)), {}).get(name)
+            return _registry.get(game_of_fields((field,)), {}).get(name)
     return None
 
 
 def begin(s: Any, options: Codes, seats: int, dealer: int) -> None:
     """A fresh game waiting for its first deal."""
-    _registry[_game_of_state(s)]["begin"](s, options, seats, dealer)
+    s.entries.begin(s, options, seats, dealer)
 
 
 def deal(s: Any, pack: Codes, log: Log | None) -> None:
     """Deal this order of the pack."""
-    _registry[_game_of_state(s)]["deal"](s, pack, log)
+    s.entries.deal(s, pack, log)
 
 
 def actor(s: Any) -> int:
     """The seat to decide, or CHANCE, DEAL or OVER."""
-    seat: int = _registry[_game_of_state(s)]["actor"](s)
+    seat: int = s.entries.actor(s)
     return seat
 
 
 def legal(s: Any, out: Codes) -> int:
     """Write the legal codes of the actor, ascending; return how many."""
-    n: int = _registry[_game_of_state(s)]["legal"](s, out)
+    n: int = s.entries.legal(s, out)
     return n
 
 
 def play(s: Any, action: int, log: Log | None) -> None:
     """Apply a legal action of the actor, chance included."""
-    _registry[_game_of_state(s)]["play"](s, action, log)
+    s.entries.play(s, action, log)
 
 
 def why_not(s: Any, seat: int, action: int) -> int:
     """0 if this seat may do this now, else the number of the first refusal that fits."""
-    refusal: int = _registry[_game_of_state(s)]["why_not"](s, seat, action)
+    refusal: int = s.entries.why_not(s, seat, action)
     return refusal
 
 
 def hide(s: Any, seat: int, out: Any) -> None:
     """The state as this seat (or WATCHER) may know it: unknown cards blanked, sizes kept."""
-    _registry[_game_of_state(s)]["hide"](s, seat, out)
+    s.entries.hide(s, seat, out)
 
 
 def resample(h: Any, seat: int, rng: Rng, out: Any) -> None:
     """From a hidden state: a full state that agrees with it."""
-    _registry[_game_of_state(h)]["resample"](h, seat, rng, out)
+    h.entries.resample(h, seat, rng, out)
 
 
 def scores(s: Any, out: Codes) -> None:
     """Each seat's score at this moment."""
-    _registry[_game_of_state(s)]["scores"](s, out)
+    s.entries.scores(s, out)
 
 
 def returns(s: Any, out: Numbers) -> None:
     """Each seat's payoff when the game is over."""
-    _registry[_game_of_state(s)]["returns"](s, out)
+    s.entries.returns(s, out)
 
 
 def deal_over(s: Any) -> bool:
     """Whether the deal in hand has ended (the game may go on)."""
-    over: bool = _registry[_game_of_state(s)]["deal_over"](s)
+    over: bool = s.entries.deal_over(s)
     return over
 
 
 def value(s: Any, seat: int) -> float:
     """What the deal just ended is worth to this seat, so that search can stop there."""
-    amount: float = _registry[_game_of_state(s)]["value"](s, seat)
+    amount: float = s.entries.value(s, seat)
     return amount
 
 
 def observe(h: Any, seat: int, out: Numbers) -> None:
     """A fixed-size numeric observation of a hidden state."""
-    _registry[_game_of_state(h)]["observe"](h, seat, out)
+    h.entries.observe(h, seat, out)
 
 
 GENERIC: dict[str, Callable[..., Any]] = {

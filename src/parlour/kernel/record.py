@@ -1,21 +1,33 @@
-"""A game's state as one flat record: fixed size, no pointers, no padding.
+"""A game's state as one flat record: bytes with named fields, of fixed size and with no padding.
 
-Equal states have equal bytes, a copy is a copy of bytes, and compiled rules read and write
-the record in place.
+Equal states have equal bytes, a copy is a copy of bytes, and compiled rules read and write the
+record in place. Above the rules a state is a `Record`: its fields read as plain ints, its address
+is what compiled rules are given. NumPy's type of the same bytes is there where Numba compiles, and
+where rules are interpreted a state is a NumPy record, whose numbers wrap as compiled ones do.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import ctypes
+from array import array
+from collections.abc import Callable, Iterable, Iterator
+from math import prod
 from operator import itemgetter
-from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
+
+from parlour.kernel.numba_or_plain import COMPILED
 
 S = TypeVar("S")
 
 MARK = "game_"
 """Begins the name of the field that keeps two games with equal fields apart."""
+
+
+def mark_of(game: str) -> str:
+    """The field that marks the states of a game."""
+    return MARK + game.replace("-", "_")
 
 
 def _field(name: str, hint: Any) -> tuple[str, Any] | tuple[str, Any, tuple[int, ...]]:
@@ -53,31 +65,174 @@ def record(game: str) -> Callable[[type[S]], type[S]]:
     def make(cls: type[S]) -> type[S]:
         hints = get_type_hints(cls, include_extras=True)
         fields = [_field(name, hint) for name, hint in hints.items()]
-        fields.append((MARK + game.replace("-", "_"), np.int64))
+        fields.append((mark_of(game), np.int64))
         fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)
         dtype = np.dtype(fields)
         assert dtype.itemsize == sum(np.dtype([field]).itemsize for field in fields)
-        cls.dtype = np.dtype((_named(cls.__name__, dtype), dtype))  # type: ignore[attr-defined]
+        named = _numpy_record(cls.__name__, dtype)
+        cls.game = game  # type: ignore[attr-defined]
+        cls.dtype = np.dtype((named, dtype))  # type: ignore[attr-defined]
+        cls.plain = _plain_record(cls, dtype)  # type: ignore[attr-defined]
+        named.of = cls.plain.of = cls  # type: ignore[attr-defined]
         return cls
 
     return make
 
 
-def _named(name: str, dtype: np.dtype[Any]) -> type[np.void]:
-    """A record whose fields are read by their names.
+# Records whose fields are plain ints.
 
-    NumPy's own recarray looks every name up anew, in Python: ten times as slow, and most of
-    the time that a view takes.
+
+class Record:
+    """A record above the rules. `at` is the address of its bytes, which never move."""
+
+    __slots__ = ("_ints", "_sets", "at", "data")
+
+    of: ClassVar[type[Any]]
+    """The class of annotated fields that says what the bytes mean."""
+    dtype: ClassVar[np.dtype[Any]]
+    """The same bytes as NumPy and Numba know them."""
+
+    def __init__(self, data: array[int]) -> None:
+        self.data = data
+        self.at = data.buffer_info()[0]
+        bytes_of_words = memoryview(data)[: len(data) & ~7]
+        self._ints = bytes_of_words.cast("q")
+        self._sets = bytes_of_words.cast("Q")
+
+    def tobytes(self) -> bytes:
+        """The contents."""
+        return self.data.tobytes()
+
+    def __eq__(self, other: object) -> bool:
+        return type(other) is type(self) and other.data == self.data
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __copy__(self) -> Record:
+        return type(self)(self.data[:])
+
+    def __deepcopy__(self, memo: object) -> Record:
+        return type(self)(self.data[:])
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[type[Any], bytes]]:
+        return _holding, (self.of, self.tobytes())
+
+
+class Rows:
+    """A field of rows: `rows[i]` is a row, `rows[i, j]` a number."""
+
+    __slots__ = ("_flat", "_wide")
+
+    def __init__(self, flat: memoryview, wide: int) -> None:
+        self._flat = flat
+        self._wide = wide
+
+    def __getitem__(self, place: Any) -> Any:
+        if isinstance(place, tuple):
+            row, column = place
+            if isinstance(column, slice):
+                return self[row][column]
+            return self._flat[row * self._wide + column]
+        return self._flat[place * self._wide : (place + 1) * self._wide]
+
+    def __setitem__(self, place: tuple[int, int], value: int) -> None:
+        row, column = place
+        self._flat[row * self._wide + column] = value
+
+    def __len__(self) -> int:
+        return len(self._flat) // self._wide
+
+    def __iter__(self) -> Iterator[memoryview]:
+        return (self[row] for row in range(len(self)))
+
+    def tolist(self) -> list[list[int]]:
+        """All of it."""
+        return [row.tolist() for row in self]
+
+
+def _plain_record(cls: type[Any], dtype: np.dtype[Any]) -> type[Record]:
+    """The class of such records."""
+    fields = {name: _plain_field(dtype, name) for name in dtype.names or ()}
+    more = {"__slots__": (), "__doc__": cls.__doc__, "dtype": dtype, **fields}
+    return type(cls.__name__, (Record,), more)
+
+
+def _plain_field(dtype: np.dtype[Any], name: str) -> property:
+    assert dtype.fields is not None
+    kind, offset = dtype.fields[name][:2]
+    size = kind.base.itemsize
+    first, n = offset // size, prod(kind.shape)
+    read_words = {"i": _ints, "u": _sets}[kind.base.kind] if size == 8 else _bytes
+    if not kind.shape:
+        return _scalar(first, signed=kind.base.kind == "i")
+
+    def row(state: Any) -> memoryview:
+        return read_words(state)[first : first + n]
+
+    if len(kind.shape) == 1:
+        return property(row)
+    wide = kind.shape[1]
+    return property(lambda state: Rows(row(state), wide))
+
+
+def _ints(state: Any) -> memoryview:
+    words: memoryview = state._ints
+    return words
+
+
+def _sets(state: Any) -> memoryview:
+    words: memoryview = state._sets
+    return words
+
+
+def _bytes(state: Any) -> memoryview:
+    """The record as small signed numbers."""
+    return memoryview(state.data).cast("b")
+
+
+def _scalar(place: int, *, signed: bool) -> property:
+    """A field of one number. The two are written out: a field is read more often than anything."""
+
+    def read_int(state: Any) -> int:
+        return state._ints[place]
+
+    def write_int(state: Any, value: int) -> None:
+        state._ints[place] = value
+
+    def read_set(state: Any) -> int:
+        return state._sets[place]
+
+    def write_set(state: Any, value: int) -> None:
+        state._sets[place] = value
+
+    return property(read_int, write_int) if signed else property(read_set, write_set)
+
+
+# Records of NumPy.
+
+
+def _numpy_record(name: str, dtype: np.dtype[Any]) -> type[np.void]:
+    """A NumPy record whose fields are read by their names.
+
+    NumPy's own recarray looks every name up anew, in Python: ten times as slow.
     """
-    fields: dict[str, Any] = {field: _field_of_record(field) for field in dtype.names or ()}
-    return type(name, (np.void,), {"__slots__": (), **fields})
+    fields: dict[str, Any] = {field: _numpy_field(field) for field in dtype.names or ()}
+    return type(name, (np.void,), {"__slots__": (), "at": property(_address), **fields})
 
 
-def _field_of_record(name: str) -> property:
+def _numpy_field(name: str) -> property:
     def write(state: np.void, value: Any) -> None:
         state[name] = value
 
     return property(itemgetter(name), write)
+
+
+def _address(state: Any) -> int:
+    """Where the bytes of a NumPy record lie."""
+    return ctypes.addressof(ctypes.c_char.from_buffer(state.data))
+
+
+# What everybody asks of either.
 
 
 def dtype_of(cls: type[Any]) -> np.dtype[Any]:
@@ -88,21 +243,30 @@ def dtype_of(cls: type[Any]) -> np.dtype[Any]:
 
 def fresh(cls: type[S]) -> S:
     """A new record, all zero."""
-    made: S = np.zeros(1, dtype_of(cls))[0]
-    return made
+    return _holding(cls, bytes(dtype_of(cls).itemsize))
 
 
 def many(cls: type[S], n: int) -> Any:
-    """An array of n records, all zero."""
+    """An array of n records, all zero, for compiled code that goes through many."""
     return np.zeros(n, dtype_of(cls))
 
 
 def copy(state: S) -> S:
     """A record of its own with the same contents."""
-    held: Any = np.zeros(1, state.dtype)  # type: ignore[attr-defined]
-    held[0] = state
-    made: S = held[0]
-    return made
+    if isinstance(state, Record):
+        made: S = type(state)(state.data[:])
+        return made
+    return _holding(state.of, as_bytes(state))  # type: ignore[attr-defined]
+
+
+def _holding(cls: type[S], contents: bytes) -> S:
+    """A record with these contents."""
+    assert len(contents) == dtype_of(cls).itemsize, "these bytes are another record's"
+    if COMPILED:
+        made: S = cls.plain(array("B", contents))  # type: ignore[attr-defined]
+        return made
+    found: S = np.frombuffer(bytearray(contents), dtype_of(cls))[0]
+    return found
 
 
 def as_bytes(state: Any) -> bytes:
@@ -111,9 +275,21 @@ def as_bytes(state: Any) -> bytes:
     return contents
 
 
-def game_of(names: tuple[str, ...]) -> str:
-    """The game that a record with these fields belongs to."""
+def game_of(state: Any) -> str:
+    """The game that a state, or a class of states, belongs to."""
+    game: str = getattr(state, "of", state).game
+    return game
+
+
+def game_of_fields(names: tuple[str, ...]) -> str:
+    """The game that a Numba record with these fields belongs to; raises TypeError."""
     for name in names:
         if name.startswith(MARK):
             return name[len(MARK) :].replace("_", "-")
     raise TypeError("This record is no game's state.")
+
+
+def put(row: Any, numbers: Iterable[int]) -> None:
+    """Write these numbers over a row of a record."""
+    for place, number in enumerate(numbers):
+        row[place] = number

@@ -1,4 +1,10 @@
-"""`rule`: a plain Python function that compiled code can run too."""
+"""`rule` and `compiled`: plain Python functions that compiled code can run too.
+
+A rule is what other rules call. Called by compiled code it is compiled, as a part of its caller;
+called by Python it runs as the Python that it is, which for a line or two is quicker than any way
+into machine code. What Python wants at full speed (a whole game, a search, the thirteen functions
+of a game) is `compiled`: entered once, with all its rules inside.
+"""
 
 from __future__ import annotations
 
@@ -13,11 +19,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 if COMPILED:
     from numba import njit
+    from numba.core.typing.typeof import typeof_impl
 
     from parlour.kernel.cache import RuleCache, folder, is_ours
     from parlour.kernel.linking import PartCompiler, WholeCompiler
-    from parlour.kernel.numba_or_plain import types
-    from parlour.kernel.record import MARK
+    from parlour.kernel.numba_or_plain import numba, types
+    from parlour.kernel.record import MARK, Record
 
     def _short_name(kind: Any) -> tuple[str, tuple[()]]:
         """A game's state by its mark and a digest, in the names of machine code.
@@ -32,32 +39,75 @@ if COMPILED:
 
     types.Record.mangling_args = property(_short_name)
 
-    _jit = partial(njit, nogil=True, error_model="numpy", no_cfunc_wrapper=True)
+    @typeof_impl.register(Record)  # type: ignore[untyped-decorator]
+    def _record_type(state: Record, context: Any) -> Any:
+        """A state that is given to compiled code is its bytes."""
+        return numba.from_dtype(state.dtype)
 
-    def rule(function: F) -> F:
-        """Compile this function on its first call and keep the result between runs.
+    _jit = partial(njit, error_model="numpy", no_cfunc_wrapper=True)
 
-        What Python calls is wrapped and kept; what other rules call is compiled bare, since
-        it becomes part of them: that saves a tenth of a first compilation.
-        """
-        compiled = _jit(pipeline_class=WholeCompiler)(function)
-        bare = _jit(pipeline_class=PartCompiler, no_cpython_wrapper=True)(function)
-        # A rule that calls itself must find itself, whichever of the two is being compiled.
-        bare._compiling_counter = compiled._compiling_counter
-        if is_ours(function) and folder() is not None:
-            compiled._cache = RuleCache(function)
+    class Rule(partial):  # type: ignore[type-arg]
+        """A rule: to Python its function, to Numba what `part` compiles."""
 
-        def find(args: Any, named: Any) -> Any:
+        part: Any
+
+        @property
+        def __name__(self) -> str:
+            return self.func.__name__
+
+        @property
+        def py_func(self) -> Callable[..., Any]:
+            """The function as it is written."""
+            return self.func
+
+    @typeof_impl.register(Rule)  # type: ignore[untyped-decorator]
+    def _rule_type(function: Rule, context: Any) -> Any:
+        return types.Dispatcher(function.part)
+
+    def _called_by_rules(function: Callable[..., Any]) -> Any:
+        """The function for callers that are compiled: bare, since it becomes a part of them."""
+        part = _jit(pipeline_class=PartCompiler, nogil=True, no_cpython_wrapper=True)(function)
+        find = part.get_call_template
+
+        def find_plain(args: Any, named: Any) -> Any:
             """Numba would compile a rule anew for each constant that it is called with."""
             plain = {name: types.unliteral(kind) for name, kind in named.items()}
-            return bare.get_call_template(tuple(types.unliteral(kind) for kind in args), plain)
+            return find(tuple(types.unliteral(kind) for kind in args), plain)
 
-        compiled.get_call_template = find
-        compiled.get_overload = bare.get_overload
-        return compiled
+        part.get_call_template = find_plain
+        return part
+
+    def rule(function: F) -> F:
+        """Let compiled code call this function, and Python too."""
+        made: Any = Rule(function)
+        made.__doc__ = function.__doc__
+        made.__wrapped__ = function
+        made.__module__ = function.__module__
+        made.__qualname__ = function.__qualname__
+        made.part = _called_by_rules(function)
+        return made
+
+    def compiled(function: F, *, game: str = "", nogil: bool = True) -> F:
+        """Compile this function on its first call and keep the result between runs.
+
+        `game` is whose rules are inside, where the arguments do not tell.
+        """
+        made: Any = _jit(pipeline_class=WholeCompiler, nogil=nogil)(function)
+        part = _called_by_rules(function)
+        # A function that calls itself must find itself, whichever of the two is being compiled.
+        part._compiling_counter = made._compiling_counter
+        if is_ours(function) and folder() is not None:
+            made._cache = RuleCache(function, game)
+        made.get_call_template = part.get_call_template
+        made.get_overload = part.get_overload
+        return made
 
 else:
 
     def rule(function: F) -> F:
         """Nothing to compile with, or asked not to: the function as it stands."""
+        return function
+
+    def compiled(function: F, *, game: str = "", nogil: bool = True) -> F:
+        """The same."""
         return function

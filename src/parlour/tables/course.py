@@ -15,7 +15,7 @@ from parlour.games.game import Event, Game
 from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.log import MOST_EVENTS, Log
-from parlour.kernel.record import as_bytes, copy, many
+from parlour.kernel.record import as_bytes, copy, fresh
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +34,17 @@ class Room:
 
     def __init__(self, game: Game) -> None:
         self.codes = np.zeros(game.most_legal, np.int64)
-        held = many(Log, 1)
-        self.log = held[0]
-        self._n = held["n"]
-        self._columns = [held[name][0] for name in _TOLD]
+        self.log = fresh(Log)
+        self._columns = [getattr(self.log, name) for name in _TOLD]
 
     def clear(self) -> Any:
         """The log, with nothing told yet."""
-        self._n[0] = 0
+        self.log.n = 0
         return self.log
 
     def events(self) -> list[Event]:
         """What was told."""
-        n = int(self._n[0])
+        n = int(self.log.n)
         assert n <= MOST_EVENTS, "a move told more events than a log holds"
         return list(map(Event, *(column[:n].tolist() for column in self._columns)))
 

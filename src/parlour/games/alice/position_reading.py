@@ -240,7 +240,7 @@ def _place_cards(draft: AliceDraft, s: Alice) -> None:
         if draft.down.get(seat, int(s.score[seat])) != s.score[seat]:
             why = say("seat {seat} does not come to {n} sets.", seat=seat, n=draft.down[seat])
             raise Fault(why, f"seat {seat}")
-    s.down = s.laid_n + int(s.opening.sum())
+    s.down = s.laid_n + sum(s.opening)
 
 
 def _finish_unnamed(draft: AliceDraft, s: Alice) -> list[tuple[int, int]]:

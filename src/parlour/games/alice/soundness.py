@@ -19,7 +19,7 @@ from parlour.games.alice.state import (
 )
 from parlour.games.position_text import Draft, Fault
 from parlour.games.saying import say
-from parlour.kernel.cards import cards_in
+from parlour.kernel.cards import cards_in, minus
 from parlour.kernel.log import ALL
 
 
@@ -59,7 +59,7 @@ def _check_cards(draft: Draft, s: Alice) -> None:
         if s.hand[seat] & s.lacks[seat]:
             why = say("seat {seat} is said to lack a card that it has.", seat=seat)
             raise Fault(why, f"seat {seat} lacks", name)
-    total = int(s.sizes.sum()) + sum(s.exposed[k] != NO_SET for k in seats) + 3 * int(s.down)
+    total = sum(s.sizes) + sum(s.exposed[k] != NO_SET for k in seats) + 3 * int(s.down)
     if total != CARDS:
         raise Fault(
             say(
@@ -118,7 +118,7 @@ def _check_play(draft: Draft, s: Alice) -> None:
         if not leads_in_hand(s, seat) and s.sets_this_turn == 0:
             why = say("seat {seat} is to play and has no Lead; write the draw it owes.", seat=seat)
             raise Fault(why, name)
-    elif not ~s.hand[seat] & companions(int(s.exposed[seat])):
+    elif not minus(companions(int(s.exposed[seat])), s.hand[seat]):
         raise Fault(say("seat {seat} has the whole of the set it has exposed.", seat=seat), name)
     if s.last_played != seat:
         draft.doubt(say("whoever is on turn with a Lead has played last."), "played last", "turn")

@@ -27,6 +27,7 @@ from parlour.games.court.state import (
 from parlour.games.position_text import Fault, hidden_there, sole
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
+from parlour.kernel.record import put
 
 NUMBERS = {"carry": "carry", "round points": "round_points", "round tie": "round_tie"}
 """Lines that hold one number, 0 where they are left out, and the fields behind them."""
@@ -143,9 +144,9 @@ def _read_game(s: CourtFour, lines: Lines) -> None:
     is_dealing = lines.word("phase", STANDING) == PHASES[DEALING]
     s.round_no = lines.number("round", 0 if is_dealing else 1)
     for name, field in BY_SIDE.items():
-        getattr(s, field)[:] = lines.numbers(name, SIDES, MOST_OF[name]) or [0] * SIDES
+        put(getattr(s, field), lines.numbers(name, SIDES, MOST_OF[name]) or [0] * SIDES)
     for name, field in BY_SEAT.items():
-        getattr(s, field)[:] = lines.by_seat(name, 1)
+        put(getattr(s, field), lines.by_seat(name, 1))
     for name, field in SIDED.items():
         setattr(s, field, lines.number(name, -1, SIDES - 1))
     for name, field in NUMBERS.items():

@@ -50,6 +50,7 @@ from parlour.games.court.state import (
 from parlour.games.position_text import Fault, hidden_there, is_number, sole
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
+from parlour.kernel.record import put
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -256,7 +257,7 @@ def _read_game(s: CourtTwo, lines: Lines) -> None:
     is_dealing = lines.word("phase", STANDING) == PHASES[DEALING]
     s.round_no = lines.number("round", 0 if is_dealing else 1)
     for name, field in _by_seat(lines.seats).items():
-        getattr(s, field)[:] = lines.by_seat(name, MOST_OF.get(name, 99))
+        put(getattr(s, field), lines.by_seat(name, MOST_OF.get(name, 99)))
     for name, field in SEATED.items():
         setattr(s, field, lines.seat(name, NO_SEAT))
     if lines.seats == 3:

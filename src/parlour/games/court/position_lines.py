@@ -24,6 +24,7 @@ from parlour.games.position_text import (
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD
+from parlour.kernel.record import put
 
 Couplet = tuple[int, int, int]
 """Taker, card led, reply."""
@@ -297,14 +298,14 @@ def put_couplets(s: CourtTwo, made: Sequence[Couplet]) -> None:
 
 def infer_sixty(s: CourtTwo, made: Sequence[Couplet]) -> None:
     """Walk through the couplets again and note when each count reached sixty."""
-    couplets, pile = s.couplets.copy(), s.pile.copy()
-    s.couplets[:] = 0
-    s.pile[:] = 0
+    couplets, pile = s.couplets.tolist(), s.pile.tolist()
+    put(s.couplets, [0] * len(couplets))
+    put(s.pile, [0] * len(pile))
     for place, (taker, led, reply) in enumerate(made):
         s.couplets[taker] += 1
         s.pile[taker] += figure(led) + figure(reply)
         if place == MOST_COUPLETS - 1:
             s.pile[taker] += 10
         note_sixty(s, taker)
-    s.couplets[:] = couplets
-    s.pile[:] = pile
+    put(s.couplets, couplets)
+    put(s.pile, pile)

@@ -164,7 +164,7 @@ def _check_talon(s: CourtTwo) -> None:
     """court.draw-each: after each couplet two cards go, the court card last."""
     done = int(s.couplets_done)
     drawn = 2 * (done - int(_is_before_draws(s))) + int(_leader_has_drawn(s))
-    drawn -= int(s.owed.sum())
+    drawn -= sum(s.owed)
     if s.strict_from == NEVER:
         if s.talon_left != HIDDEN - drawn:
             why = say(

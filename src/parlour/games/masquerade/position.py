@@ -118,7 +118,7 @@ def write(s: Masquerade) -> str:
         lines.append("No. 1 played: yes")
     if s.winner != NO_SEAT:
         lines.append(f"winner: {int(s.winner)}")
-    if s.score[:n].any():
+    if any(s.score[:n]):
         lines.append(f"scores: {' '.join(str(int(k)) for k in s.score[:n])}")
     for seat in range(n):
         sorts = [int(s.earned[sort, seat]) for sort in range(SORTS)]
@@ -167,7 +167,7 @@ def _write_knowledge(s: Masquerade) -> list[str]:
     n = int(s.seats)
     for o in (PUBLIC, *range(n)):
         who = "all rule" if o == PUBLIC else f"{o} rules"
-        if o != PUBLIC and plain_row(s, o, o) and not s.possible[o].any():
+        if o != PUBLIC and plain_row(s, o, o) and not any(s.possible[o]):
             lines.append(f"blank: {o}")
             continue
         for seat in range(n):

@@ -95,7 +95,7 @@ def _check_trick(draft: Draft, s: Masquerade) -> None:
 def _check_hands(draft: Draft, s: Masquerade) -> None:
     """masquerade.constant-hands: equal hands, less what lies in the trick."""
     n = int(s.seats)
-    total = int(s.sizes[:n].sum()) + int(s.table).bit_count()
+    total = sum(s.sizes[:n]) + int(s.table).bit_count()
     if total != len(DECK):
         why = say(
             "{total} cards are in play, and the pack has {pack}.", total=total, pack=len(DECK)

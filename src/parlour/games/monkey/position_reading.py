@@ -36,6 +36,7 @@ from parlour.games.position_text import (
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in
 from parlour.kernel.log import ALL, WATCHER
+from parlour.kernel.record import put
 
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _SEATS = ("dealer", "turn", "drawing from", "lost by")
@@ -146,7 +147,7 @@ def _make(draft: MonkeyDraft, options: Mapping[str, str | int], whole: bool) -> 
     s.current = numbers.get("turn", NO_SEAT if s.phase == GAME_OVER else dealer)
     if s.phase == DISCARDING:
         if draft.pack:
-            s.pack[:] = draft.pack
+            put(s.pack, draft.pack)
         elif whole:
             raise Fault(say("a line “pack” must give the order of the pack."), "phase")
     else:
@@ -178,7 +179,7 @@ def _place_cards(draft: MonkeyDraft, s: Monkey) -> None:
         s.lacks[seat] = np.uint64(draft.lacks.get(seat, 0))
         if seat in draft.pairless:
             s.pairless |= np.uint64(1 << seat)
-    s.left = int(s.sizes.sum())
+    s.left = sum(s.sizes)
     rest = int(ALL_CARDS) & ~draft.named
     s.heap = np.uint64(rest if draft.heap is None else draft.heap)
     order = plain_order(s) if draft.out is None else draft.out

@@ -39,6 +39,7 @@ from parlour.games.position_text import (
 )
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in
+from parlour.kernel.record import put
 
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _UNDEALT = ("dealer", "phase", "deals", "score", "games", "idle deals")
@@ -151,11 +152,11 @@ def _make(draft: NationsDraft, options: Mapping[str, str | int]) -> Nations:
     dealer = numbers.get("dealer", SEATS - 1)
     s: Nations = draft.begin(game("nations"), SEATS, options, dealer)
     s.phase = PHASES[draft.phase or ("deal" if draft.star == NO_CARD else "play")]
-    s.points[:] = pairs.get("score", (0, 0))
-    s.start[:] = pairs.get("score at the deal", s.points.tolist())
-    s.made[:] = pairs.get("made", (0, 0))
-    s.games[:] = pairs.get("games", (0, 0))
-    s.revoked[:] = pairs.get("revoked", (0, 0))
+    put(s.points, pairs.get("score", (0, 0)))
+    put(s.start, pairs.get("score at the deal", s.points.tolist()))
+    put(s.made, pairs.get("made", (0, 0)))
+    put(s.games, pairs.get("games", (0, 0)))
+    put(s.revoked, pairs.get("revoked", (0, 0)))
     s.idle = numbers.get("idle deals", 0)
     s.winner = numbers.get("won by side", NO_SEAT)
     s.star_card = draft.star
@@ -199,8 +200,8 @@ def _place_cards(draft: NationsDraft, s: Nations) -> None:
 
 
 def _place_tricks(draft: NationsDraft, s: Nations, dealer: int) -> None:
-    s.tricks[:] = draft.pairs.get("tricks", (0, 0))
-    s.tricks_done = int(s.tricks.sum())
+    put(s.tricks, draft.pairs.get("tricks", (0, 0)))
+    s.tricks_done = sum(s.tricks)
     for key, place in (("trick", s.trick), ("last trick", s.last)):
         for seat, card in draft.tricks.get(key, {}).items():
             if not int(s.played[seat]) >> card & 1:

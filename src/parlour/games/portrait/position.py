@@ -15,6 +15,8 @@ nobody is said to have put them there.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
 import numpy as np
@@ -134,7 +136,7 @@ def write(s: Portrait) -> str:
     for k in range(int(s.stacks)):
         made = f"{int(s.stack_by[k])} for {int(s.stack_won[k])}"
         lines.append(f"stack: {made}: {in_brief(s.stack_cards[k])}")
-    out = int(s.tabled) & ~int(np.bitwise_or.reduce(s.stack_cards))
+    out = int(s.tabled) & ~reduce(or_, s.stack_cards.tolist())
     if out and has_hidden(s):
         lines.append(f"out: {in_brief(out)}")
     for seat in range(int(s.seats)):

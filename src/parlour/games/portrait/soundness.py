@@ -20,7 +20,7 @@ from parlour.games.portrait.tabling import is_remainder
 from parlour.games.portrait.turns import wanted
 from parlour.games.position_text import Draft, Fault
 from parlour.games.saying import say
-from parlour.kernel.cards import NO_CARD, cards_in
+from parlour.kernel.cards import NO_CARD, cards_in, minus
 
 
 def check(draft: Draft, s: Portrait) -> None:
@@ -79,7 +79,7 @@ def _check_table(draft: Draft, s: Portrait) -> None:
 
 def _check_pack(draft: Draft, s: Portrait) -> None:
     """Every card is in a hand, in the Bank or on the table."""
-    total = int(s.sizes.sum()) + int(s.bank_n) + int(s.tabled).bit_count()
+    total = sum(s.sizes) + int(s.bank_n) + int(s.tabled).bit_count()
     cards = int(cards_of_form(s)).bit_count()
     if total != cards:
         why = say(
@@ -111,7 +111,7 @@ def _check_knowledge(draft: Draft, s: Portrait) -> None:
     for seat in range(int(s.seats)):
         for u in cards_in(s.proved[seat]):
             is_unit = s.form != PAIRS or u % 2 == 0
-            if not is_unit or not s.hand[seat] & unit_cards(s, u) & ~s.shown:
+            if not is_unit or not minus(s.hand[seat] & unit_cards(s, u), s.shown):
                 told = units_in_brief(int(s.form), 1 << u)
                 why = say("seat {seat} has no unseen card of {units}.", seat=seat, units=told)
                 raise Fault(why, f"seat {seat} proved")

@@ -26,7 +26,7 @@ from parlour.games.portrait.state import (
     group_cards,
     pair_cards,
 )
-from parlour.kernel.cards import NONE, count, lowest
+from parlour.kernel.cards import NONE, count, lowest, minus
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 
@@ -44,7 +44,7 @@ def put_down(s: Portrait, seat: int, cards: np.uint64, won: int) -> None:
     s.stacks += 1
     s.score[seat] += won
     s.moved = 1
-    if (cards & ~s.shown) != NONE:
+    if minus(cards, s.shown) != NONE:
         forget_proofs(s, seat, lowest(cards))
 
 
@@ -71,8 +71,8 @@ def is_remainder(s: Portrait, seat: int, g: int) -> bool:
     portrait.r-split-group: not while another hand has some of it.
     """
     cards = group_cards(g)
-    rest = cards & ~s.tabled
-    return rest != NONE and rest != cards and (rest & ~s.hand[seat]) == NONE
+    rest = minus(cards, s.tabled)
+    return rest != NONE and rest != cards and minus(rest, s.hand[seat]) == NONE
 
 
 @rule

@@ -24,7 +24,7 @@ from parlour.games.portrait.state import (
     seat_to_left,
 )
 from parlour.games.portrait.tabling import settle
-from parlour.kernel.cards import NO_CARD, NONE
+from parlour.kernel.cards import NO_CARD, NONE, minus
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 
@@ -50,7 +50,7 @@ def wanted(s: Portrait, seat: int) -> np.uint64:
 
     portrait.call-card-not-held: none of its own; portrait.r-callable: none on the table.
     """
-    return right_to_call(s, seat) & ~s.hand[seat] & ~s.tabled
+    return minus(minus(right_to_call(s, seat), s.hand[seat]), s.tabled)
 
 
 @rule
