@@ -42,7 +42,7 @@ def our_moves(name: str, seats: int) -> Callable[[], int]:
     """Some games of ours at random, and how many moves they took."""
     played = game(name)
     start, s = many(played.state, 1), many(played.state, 1)
-    start[0] = played.begin(seats, {}, 0)
+    start[0] = np.asarray(played.begin(seats, {}, 0))
     pack = played.pack()
     codes = np.zeros(max(played.most_legal, 64), np.int64)
     rng = rng_of(1)

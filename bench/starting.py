@@ -29,7 +29,7 @@ from parlour.kernel.record import many
 played = game({name!r})
 began = time.process_time()
 start, s = many(played.state, 1), many(played.state, 1)
-start[0] = played.begin(played.usual_seats, {{}}, 0)
+start[0] = np.asarray(played.begin(played.usual_seats, {{}}, 0))
 codes = np.zeros(max(played.most_legal, 64), np.int64)
 play_out_many(start, s, 1, played.pack(), codes, rng_of(1))
 print(time.process_time() - began)

@@ -99,7 +99,7 @@ def test_a_bot_is_shown_a_hidden_state_and_no_more(name: str) -> None:
     seats = played.least_seats
     lookers = [Looker() for _ in range(seats)]
     starts = many(played.state, 1)
-    starts[0] = played.begin(seats, {}, 0)
+    starts[0] = np.asarray(played.begin(seats, {}, 0))
     play_games(played, lookers, starts, 0, streams(1, 0, 1))
     shown = [moment for looker in lookers for moment in looker.shown]
     assert len(shown) > 20

@@ -22,7 +22,7 @@ from parlour.games.catalogue import game
 from parlour.kernel.cards import bit, has, without_lowest
 from parlour.kernel.dispatch import GENERIC, actor, legal, register
 from parlour.kernel.record import dtype_of, many, record
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 
 @record("errand")
@@ -105,7 +105,7 @@ def beneath_a_rule() -> Any:
     """A rule calls a plain function, which calls rules that the first calls too."""
     inner = njit(several)
 
-    @rule
+    @compiled
     def outer(a: Any, out: Any) -> int:
         return inner(a, out) + actor(a[0])
 
@@ -213,7 +213,7 @@ def one_of_ours() -> Any:
     """A whole game's rules, with all that they call."""
     played = game("monkey")
     a = many(played.state, 1)
-    a[0] = played.begin(4, {}, 0)
+    a[0] = np.asarray(played.begin(4, {}, 0))
     return njit(one)(a)
 
 

@@ -22,10 +22,10 @@ def worth_of(card):
 """
 
 OUTER = """
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 from parlour.games.inner import worth_of
 
-@rule
+@compiled
 def twice(card):
     return 2 * worth_of(card)
 """
@@ -80,10 +80,10 @@ def test_an_edited_rule_takes_effect_in_the_rules_that_call_it(
 
 
 GAME = """
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 {imports}
 
-@rule
+@compiled
 def worth(card):
     return card + {amount}
 """
@@ -151,7 +151,9 @@ def test_long_unused_folders_are_removed(package: Path, tmp_path: Path) -> None:
 
 
 def test_rules_from_outside_the_package_are_never_kept(package: Path, tmp_path: Path) -> None:
-    outside = "from parlour.kernel.rule import rule\n@rule\ndef three(n):\n    return n + {}\n"
+    outside = (
+        "from parlour.kernel.rule import compiled\n@compiled\ndef three(n):\n    return n + {}\n"
+    )
     ask = "from theirs import three; print(three(1), len(three.stats.cache_hits))"
     for amount in (3, 4):
         (package / "theirs.py").write_text(outside.format(amount))

@@ -19,12 +19,12 @@ from parlour.kernel.cards import (
     set_of,
     without_lowest,
 )
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 
 some_cards = st.sets(st.integers(0, 63))
 
 
-@rule
+@compiled
 def _all_of_it(cards: np.uint64, card: int) -> tuple[int, np.uint64, np.uint64, np.uint64]:
     return count(cards), bit(card), above(card), below(card)
 

@@ -9,16 +9,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle, word
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 
 
-@rule
+@compiled
 def _words(rng: Rng, out: NDArray[np.uint64]) -> None:
     for i in range(len(out)):
         out[i] = word(rng)
 
 
-@rule
+@compiled
 def _picks(rng: Rng, n: int, out: NDArray[np.int64]) -> None:
     for i in range(len(out)):
         out[i] = pick(rng, n)

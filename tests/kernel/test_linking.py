@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 NEVER = False
 
@@ -20,12 +20,12 @@ def _calls_never(n: int) -> int:
     return n + 1
 
 
-@rule
+@compiled
 def _calls_for_true(n: int) -> int:
     return _deep(n) + 1
 
 
-@rule
+@compiled
 def _both(n: int) -> int:
     return _calls_never(n) + _calls_for_true(n)
 
@@ -50,7 +50,7 @@ def _odd(n: int) -> bool:
     return False if n == 0 else _even(n - 1)
 
 
-@rule
+@compiled
 def _how_many_even(n: int) -> int:
     found = 0
     for k in range(n):

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from parlour.kernel.dispatch import GENERIC, actor, register
 from parlour.kernel.record import as_bytes, copy, dtype_of, fresh, many, record
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled, rule
 
 
 @record("twin-left")
@@ -37,7 +37,7 @@ def _two(s: Right) -> int:
     return 2
 
 
-@rule
+@compiled
 def _who(s: Left | Right) -> int:
     return actor(s)
 
@@ -107,12 +107,12 @@ def test_a_game_must_bring_every_function() -> None:
         register(Half, actor=_one)
 
 
-@rule
+@compiled
 def _steps_down(n: int) -> int:
     return 0 if n == 0 else 1 + _steps_down(n - 1)
 
 
-@rule
+@compiled
 def _twice_down(n: int) -> int:
     return 2 * _steps_down(n)
 

@@ -10,13 +10,13 @@ from numpy.typing import NDArray
 from parlour.games.game import Game
 from parlour.kernel.dispatch import hide, why_not
 from parlour.kernel.record import as_bytes, copy
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 
 BELOW, ABOVE = 3, 8
 """How many codes beyond the game's own are tried as well, at either end."""
 
 
-@rule
+@compiled
 def _ask_all(s: Any, seats: int, low: int, high: int, out: NDArray[np.int64]) -> None:
     """`why_not` of every seat and every code from `low` up to `high`."""
     for seat in range(seats):

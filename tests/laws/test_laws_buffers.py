@@ -21,7 +21,7 @@ from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import WATCHER, Log
 from parlour.kernel.record import MARK, as_bytes, copy, dtype_of
-from parlour.kernel.rule import rule
+from parlour.kernel.rule import compiled
 from tests.laws.driver import random_pack, random_set_up, steps
 
 every_game = pytest.mark.parametrize("name", names())
@@ -63,7 +63,7 @@ def _into_numbers(
     return work
 
 
-@rule
+@compiled
 def _copied(out: Any, s: Any) -> None:
     overwrite(out, s)
 

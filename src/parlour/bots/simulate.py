@@ -74,7 +74,7 @@ def simulate(
     chosen = dict(options or {})
     starts = many(game.state, len(seats))
     for dealer in range(len(seats)):
-        starts[dealer] = game.begin(len(seats), chosen, dealer)
+        starts[dealer] = np.asarray(game.begin(len(seats), chosen, dealer))
     batch = min(_BATCHES[who] if isinstance(who, str) else 1 for who in seats)
     # A bot that plays all the games may remember them: so it plays them in their order.
     workers = 1 if any(map(is_one_for_all, seats)) else processes or cores()

@@ -8,7 +8,6 @@ where rules are interpreted a state is a NumPy record, whose numbers wrap as com
 
 from __future__ import annotations
 
-import ctypes
 from array import array
 from collections.abc import Callable, Iterable, Iterator
 from math import prod
@@ -102,6 +101,10 @@ class Record:
     def tobytes(self) -> bytes:
         """The contents."""
         return self.data.tobytes()
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        """The same bytes as NumPy's, so that an array of records can take them in."""
+        return np.frombuffer(self.data, self.of.dtype).reshape(())
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other.data == self.data
@@ -229,7 +232,8 @@ def _numpy_field(name: str) -> property:
 
 def _address(state: Any) -> int:
     """Where the bytes of a NumPy record lie."""
-    return ctypes.addressof(ctypes.c_char.from_buffer(state.data))
+    address: int = np.frombuffer(state.data, np.uint8).__array_interface__["data"][0]
+    return address
 
 
 # What everybody asks of either.
