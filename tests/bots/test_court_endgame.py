@@ -12,7 +12,7 @@ from parlour.games.catalogue import game
 from parlour.games.court.state import CLOSE, DECLARE, LEAD, REPLY
 from parlour.kernel.chance import pick, rng_of, shuffle
 from parlour.kernel.dispatch import actor, deal, deal_over, legal, play, value
-from parlour.kernel.record import as_bytes, copy
+from parlour.kernel.record import as_bytes, copy, put
 from tests.bots.moments import hidden
 
 COURT = game("court-two")
@@ -101,7 +101,7 @@ def test_the_solver_agrees_with_plain_enumeration(house: int) -> None:
         sign = 1 if seat == 0 else -1
         if not is_all_known(state):
             # With the hands open the hidden state is the whole one: nothing is sampled.
-            state.shown[:] = state.hand
+            put(state.shown, state.hand)
         h = hidden(COURT, state, seat)
         sums, weighed = Scales().weigh(h, seat, 1, rng_of(1))
         best = max(sums[code] for code in np.flatnonzero(weighed))

@@ -19,7 +19,7 @@ from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, copy, fresh
+from parlour.kernel.record import as_bytes, copy, fresh, put
 
 GAME = game("court-two")
 
@@ -289,7 +289,7 @@ def begin_three(
 ) -> ThreePlay:
     """A game of three, its first round dealt from this deck if there is one."""
     state = ThreePlay.game.begin(3, options, dealer)
-    state.points[:] = list(points)
+    put(state.points, points)
     play = ThreePlay(state)
     if deck:
         play.deal(deck)
@@ -302,7 +302,7 @@ def begin_four(
     """A game of four. The hands go from the dealer's left round the table, his own last; the
     last card of that hand is the one turned up."""
     state = FourPlay.game.begin(4, options, dealer)
-    state.points[:] = list(points)
+    put(state.points, points)
     play = FourPlay(state)
     dealt = [hand.split() for hand in hands]
     if dealt:

@@ -12,7 +12,7 @@ from parlour.games.nations.events import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, fresh
+from parlour.kernel.record import as_bytes, fresh, put
 
 CALL, YES, NO, PASS = "call", "yes", "no", "pass call"
 CODES = {CALL: 52, YES: 53, NO: 54, PASS: 55}
@@ -142,7 +142,7 @@ def sitting_down(seats: int, **options: Options) -> str:
 def begun(dealer: int, score: tuple[int, int] = (0, 0), **options: Options) -> Nations:
     """A game that waits for its next deal, at this score."""
     s = partners.GAME.begin(4, options, dealer)
-    s.points[:] = score
+    put(s.points, score)
     return Nations(s)
 
 

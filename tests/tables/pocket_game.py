@@ -12,6 +12,7 @@ from parlour.games.game import Ambiguous, Event, Game, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Refusal, Rulebook
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
+from parlour.kernel.record import put
 from tests.tables import pocket_rules as rules
 
 NAMES = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
@@ -212,7 +213,7 @@ class PocketWords:
             used |= int(s.hand[seat])
             s.held[seat] = len(cards)
         s.gone = np.uint64(511 & ~used)
-        s.points[:] = [int(p) for p in said["points"]]
+        put(s.points, [int(p) for p in said["points"]])
         for seat in map(int, said.get("traded", [])):
             s.has_traded[seat] = 1
         return s

@@ -173,7 +173,7 @@ def _plain_field(dtype: np.dtype[Any], name: str) -> property:
         return read_words(state)[first : first + n]
 
     if len(kind.shape) == 1:
-        return property(row)
+        return property(row, lambda state, numbers: put(row(state), numbers))
     wide = kind.shape[1]
     return property(lambda state: Rows(row(state), wide))
 
@@ -294,6 +294,9 @@ def game_of_fields(names: tuple[str, ...]) -> str:
 
 
 def put(row: Any, numbers: Iterable[int]) -> None:
-    """Write these numbers over a row of a record."""
-    for place, number in enumerate(numbers):
+    """Write these numbers over a row of a record; they must be as many."""
+    listed = list(numbers)
+    if len(listed) != len(row):
+        raise ValueError(f"A row of {len(row)} numbers cannot hold {len(listed)}.")
+    for place, number in enumerate(listed):
         row[place] = number
