@@ -22,7 +22,7 @@ WITHOUT = [
         "portrait.call-card-not-held",
         "One may call for a card that one holds.",
         turns.wanted,
-        (" & ~s.hand[seat]", ""),
+        ("minus(right_to_call(s, seat), s.hand[seat])", "right_to_call(s, seat)"),
     ),
     edited(
         "portrait.hit-continue",
@@ -82,7 +82,10 @@ WITHOUT = [
         "portrait.r-callable",
         "One may call for a card that is on the table.",
         turns.wanted,
-        (" & ~s.tabled", ""),
+        (
+            "return minus(minus(right_to_call(s, seat), s.hand[seat]), s.tabled)",
+            "return minus(right_to_call(s, seat), s.hand[seat])",
+        ),
     ),
     edited(
         "portrait.r-stacked-not-held",

@@ -161,7 +161,7 @@ WITHOUT = [
         "portrait.r-split-group",
         "What one has of a broken group is a remainder, whoever has the rest.",
         tabling.is_remainder,
-        (" and (rest & ~s.hand[seat]) == NONE", ""),
+        (" and minus(rest, s.hand[seat]) == NONE", ""),
     ),
     edited(
         "portrait.r-kept-pair",
