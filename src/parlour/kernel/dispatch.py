@@ -13,10 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.chance import Rng
-from parlour.kernel.engine import entries
+from parlour.kernel.engine import enter
 from parlour.kernel.log import Log
 from parlour.kernel.numba_or_plain import COMPILED, compiled_as
-from parlour.kernel.record import MARK, dtype_of, game_of, game_of_fields, mark_of
+from parlour.kernel.record import MARK, game_of, game_of_fields, mark_of
 
 if COMPILED:
     from parlour.kernel.cache import foreign_games, is_ours, package_of, packages
@@ -45,8 +45,7 @@ def register(cls: type[Any], **functions: Callable[..., Any]) -> None:
     if missing or unknown:
         raise ValueError(f"The game {game} lacks {missing} and has unknown {unknown}.")
     _registry[game] = functions
-    for states in (cls.plain, dtype_of(cls).type):
-        states.entries = entries(cls, functions)
+    enter(cls, functions)
     if COMPILED:
         mark = mark_of(game)
         sources = [_source(function) for function in functions.values()]

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from parlour.kernel.numba_or_plain import COMPILED
+from parlour.kernel.record import dtype_of, game_of
 
 Function = Callable[..., Any]
 
@@ -115,7 +116,6 @@ if COMPILED:
 
     from parlour.kernel.log import Log
     from parlour.kernel.numba_or_plain import intrinsic, numba, types
-    from parlour.kernel.record import dtype_of, game_of
     from parlour.kernel.rule import compiled
 
     def _pointed_at(kind: Any) -> Any:
@@ -197,8 +197,13 @@ if COMPILED:
         return {each.__name__: compiled(each, game=game_of(cls), nogil=False) for each in made}
 
 
-def entries(cls: type[Any], rules: dict[str, Function]) -> Entries:
-    """The entries of the game with this state."""
-    made: Any = ByAddress(_by_address(cls, rules)) if COMPILED else AsWritten(rules)
-    found: Entries = made
-    return found
+def enter(cls: type[Any], rules: dict[str, Function]) -> None:
+    """Give the states of a game the entries to its rules.
+
+    Rules that are not marked as such cannot be compiled: they are called as they are written, and
+    with NumPy records even where other games have plain ones.
+    """
+    cls.is_plain = COMPILED and all(hasattr(function, "py_func") for function in rules.values())
+    made: Any = ByAddress(_by_address(cls, rules)) if cls.is_plain else AsWritten(rules)
+    for states in (cls.plain, dtype_of(cls).type):
+        states.entries = made

@@ -72,6 +72,7 @@ def record(game: str) -> Callable[[type[S]], type[S]]:
         cls.game = game  # type: ignore[attr-defined]
         cls.dtype = np.dtype((named, dtype))  # type: ignore[attr-defined]
         cls.plain = _plain_record(cls, dtype)  # type: ignore[attr-defined]
+        cls.is_plain = COMPILED  # type: ignore[attr-defined]
         named.of = cls.plain.of = cls  # type: ignore[attr-defined]
         return cls
 
@@ -266,7 +267,7 @@ def copy(state: S) -> S:
 def _holding(cls: type[S], contents: bytes) -> S:
     """A record with these contents."""
     assert len(contents) == dtype_of(cls).itemsize, "these bytes are another record's"
-    if COMPILED:
+    if cls.is_plain:  # type: ignore[attr-defined]
         made: S = cls.plain(array("B", contents))  # type: ignore[attr-defined]
         return made
     found: S = np.frombuffer(bytearray(contents), dtype_of(cls))[0]
