@@ -204,7 +204,7 @@ def test_the_call_succeeds() -> None:
         ("TITLES_SHOWN", 0, 0, "AF-Child AF-Man AF-Map"),
     ]
     assert (t.score(), t.actor) == ((10, 9), OVER)
-    assert not t.s.played.any()
+    assert not any(t.s.played)
 
 
 @cites("nations.ruling-call-score")

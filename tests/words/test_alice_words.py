@@ -438,7 +438,7 @@ def test_positions_round_trip() -> None:
 def test_a_position_may_leave_out_what_is_usual() -> None:
     s = WORDS.read_position("seat 0: 3L 3a\nseat 1: 3b  # the last\nseat 2: nothing", {})
     assert (int(s.seats), int(s.dealer), int(s.current), int(s.last_played)) == (3, 2, 0, 0)
-    assert (int(s.down), int(s.idle), s.score.sum()) == (15, 0, 0)
+    assert (int(s.down), int(s.idle), sum(s.score)) == (15, 0, 0)
     codes = np.zeros(64, np.int64)
     assert dispatch.legal(s, codes) == 1
 

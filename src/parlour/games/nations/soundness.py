@@ -57,7 +57,9 @@ def check_score(draft: Draft, s: Nations) -> None:
             raise Fault(say("nothing is made of a deal before it is counted."), "made")
         if list(s.start) != list(s.points):
             raise Fault(say("the score changes only when a deal is counted."), "score at the deal")
-    elif not _has_won_a_game(s) and list(s.start + s.made) != list(s.points):
+    elif not _has_won_a_game(s) and [a + b for a, b in zip(s.start, s.made, strict=True)] != list(
+        s.points
+    ):
         raise Fault(
             say("the score is that at the deal and what the deal made."),
             "made",
