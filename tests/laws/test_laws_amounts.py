@@ -24,7 +24,7 @@ def _fields(*fields: str) -> Callable[[Any], Counts]:
     def counted(s: Any) -> Counts:
         found: Counts = Counter()
         for field in fields:
-            found.update({(field, place): int(n) for place, n in enumerate(s[field]) if n})
+            found.update({(field, place): int(n) for place, n in enumerate(getattr(s, field)) if n})
         return found
 
     return counted

@@ -45,7 +45,7 @@ def _into_state(like: Any, write: Callable[[Any], object]) -> Callable[[int], by
         write(out)
         # The mark that keeps two games apart is for the compiler, and no rule's to write.
         mark = next(field for field in like.dtype.names if field.startswith(MARK))
-        out[mark] = like[mark]
+        setattr(out, mark, getattr(like, mark))
         return as_bytes(out)
 
     return work

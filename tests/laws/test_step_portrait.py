@@ -57,7 +57,7 @@ def _compare_more(state: Any, plain: PlainAuthors, who: int) -> None:
         assert int(state.stacked[seat]) == mask_of(down)
     laid = int(state.stacks)
     columns = ("stack_by", "stack_cards", "stack_won")
-    stacks = list(zip(*(state[name].tolist()[:laid] for name in columns), strict=True))
+    stacks = list(zip(*(getattr(state, name).tolist()[:laid] for name in columns), strict=True))
     assert stacks == stacks_of(plain)
     if who >= 0:
         _compare_record(state, plain)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from parlour.games.catalogue import game
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
+from parlour.kernel.record import put
 from tests.laws.driver import choose, random_options, random_pack
 from tests.laws.twin_tables import TwinTable
 from tests.laws.twins import Book, Runs, Twins, World
@@ -43,7 +44,7 @@ def world_of(name: str, record: Record, book: Book, with_table: bool) -> Nations
     state = played.begin(4, record.options, record.dealer)
     plain = PlainNations(4, record.options, record.dealer)
     if record.start and not with_table:
-        state.points = record.start
+        put(state.points, [record.start, record.start])
         plain.score = [record.start, record.start]
     world = NationsWorld(name, played, plain, state, book)
     if with_table:

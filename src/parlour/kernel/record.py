@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from math import prod
 from operator import itemgetter
 from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
@@ -71,7 +72,7 @@ def record(game: str) -> Callable[[type[S]], type[S]]:
         named = _numpy_record(cls.__name__, dtype)
         cls.game = game  # type: ignore[attr-defined]
         cls.dtype = np.dtype((named, dtype))  # type: ignore[attr-defined]
-        cls.plain = _plain_record(cls, dtype)  # type: ignore[attr-defined]
+        cls.plain = _plain_record(cls)  # type: ignore[attr-defined]
         cls.is_plain = COMPILED  # type: ignore[attr-defined]
         named.of = cls.plain.of = cls  # type: ignore[attr-defined]
         return cls
@@ -105,7 +106,7 @@ class Record:
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         """The same bytes as NumPy's, so that an array of records can take them in."""
-        return np.frombuffer(self.data, self.of.dtype).reshape(())
+        return np.frombuffer(self.data, self.dtype).reshape(())
 
     def __eq__(self, other: object) -> bool:
         return type(other) is type(self) and other.data == self.data
@@ -154,8 +155,9 @@ class Rows:
         return [row.tolist() for row in self]
 
 
-def _plain_record(cls: type[Any], dtype: np.dtype[Any]) -> type[Record]:
+def _plain_record(cls: type[Any]) -> type[Record]:
     """The class of such records."""
+    dtype = dtype_of(cls)
     fields = {name: _plain_field(dtype, name) for name in dtype.names or ()}
     more = {"__slots__": (), "__doc__": cls.__doc__, "dtype": dtype, **fields}
     return type(cls.__name__, (Record,), more)
@@ -176,7 +178,14 @@ def _plain_field(dtype: np.dtype[Any], name: str) -> property:
     if len(kind.shape) == 1:
         return property(row, lambda state, numbers: put(row(state), numbers))
     wide = kind.shape[1]
-    return property(lambda state: Rows(row(state), wide))
+
+    def rows(state: Any) -> Rows:
+        return Rows(row(state), wide)
+
+    def write(state: Any, numbers: Iterable[Iterable[int]]) -> None:
+        put(row(state), chain.from_iterable(numbers))
+
+    return property(rows, write)
 
 
 def _ints(state: Any) -> memoryview:
