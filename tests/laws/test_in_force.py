@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
 from parlour.games.catalogue import game, names
 from parlour.kernel.dispatch import OVER, actor
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import legal_codes
+from parlour.tables.course import legal_codes, numbers
 from tests.laws import driver
 from tests.laws.sweep import hidden
 
@@ -31,7 +30,7 @@ def test_some_clause_of_this_game_is_always_in_force(name: str) -> None:
                 asked = int(actor(h))
                 codes = []
                 if asked == seat:
-                    codes = legal_codes(h, np.zeros(played.most_legal, np.int64))
+                    codes = legal_codes(h, numbers(played.most_legal))
                 now = played.words.in_force(h, seat, codes)
                 assert set(now) <= ids
                 assert len(set(now)) == len(now)

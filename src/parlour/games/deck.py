@@ -41,10 +41,12 @@ class Deck:
     cards: tuple[Card, ...]
     _by_number: dict[int, Card] = field(init=False, repr=False, compare=False)
     _by_id: dict[str, Card] = field(init=False, repr=False, compare=False)
+    _ids: dict[int, str] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_by_number", {card.number: card for card in self.cards})
         object.__setattr__(self, "_by_id", {card.id: card for card in self.cards})
+        object.__setattr__(self, "_ids", {card.number: card.id for card in self.cards})
 
     def __getitem__(self, number: int) -> Card:
         return self._by_number[number]
@@ -61,7 +63,7 @@ class Deck:
 
     def ids(self, numbers: Iterable[int]) -> list[str]:
         """The ids of these card numbers, in the order given."""
-        return [self._by_number[number].id for number in numbers]
+        return list(map(self._ids.__getitem__, numbers))
 
     def only(self, ranks: Iterable[str]) -> Deck:
         """The part of this deck with these ranks."""

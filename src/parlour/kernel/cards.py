@@ -120,11 +120,13 @@ if COMPILED:
 
 def cards_in(cards: np.uint64 | int) -> Iterator[int]:
     """The card numbers of a set, ascending."""
+    found = []
     number = int(cards)
     while number:
         low = number & -number
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         number ^= low
+    return iter(found)
 
 
 def set_of(numbers: Iterable[int]) -> np.uint64:

@@ -6,8 +6,9 @@ game's function while it is compiled, so the choice costs nothing when it runs.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -31,6 +32,8 @@ OVER = -3
 
 Codes = NDArray[np.int64]
 Numbers = NDArray[np.float64]
+Written: TypeAlias = "NDArray[np.int64] | array[int]"
+"""Numbers that Python hands to rules, or has them write: whole ones, of 64 bits, in a row."""
 
 _registry: dict[str, dict[str, Callable[..., Any]]] = {}
 
@@ -75,7 +78,7 @@ def begin(s: Any, options: Codes, seats: int, dealer: int) -> None:
     s.entries.begin(s, options, seats, dealer)
 
 
-def deal(s: Any, pack: Codes, log: Log | None) -> None:
+def deal(s: Any, pack: Written, log: Log | None) -> None:
     """Deal this order of the pack."""
     s.entries.deal(s, pack, log)
 
@@ -86,7 +89,7 @@ def actor(s: Any) -> int:
     return seat
 
 
-def legal(s: Any, out: Codes) -> int:
+def legal(s: Any, out: Written) -> int:
     """Write the legal codes of the actor, ascending; return how many."""
     n: int = s.entries.legal(s, out)
     return n
@@ -113,7 +116,7 @@ def resample(h: Any, seat: int, rng: Rng, out: Any) -> None:
     h.entries.resample(h, seat, rng, out)
 
 
-def scores(s: Any, out: Codes) -> None:
+def scores(s: Any, out: Written) -> None:
     """Each seat's score at this moment."""
     s.entries.scores(s, out)
 

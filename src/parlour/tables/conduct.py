@@ -6,7 +6,8 @@ is the table's door.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain
 from typing import Any
 
 from parlour.games.game import Event, Game
@@ -213,8 +214,8 @@ class Conduct:
 
     def _last_noticed(self) -> int:
         """Who made the last move that everybody saw."""
-        for (_, step), trace in zip(reversed(self._steps), reversed(self._showed), strict=True):
-            if isinstance(step, Step) and step.seat >= 0 and trace.bar != "silent":
+        for step, trace in self._steps_back():
+            if step is not None and step.seat >= 0 and trace.bar != "silent":
                 return step.seat
         return WATCHER
 
@@ -320,8 +321,12 @@ class Conduct:
                 trace, _ = self._play(branch, step, branch.hidden(step.seat), noticed)
                 ahead.append((step, trace))
                 noticed = noticed if trace.bar == "silent" else step.seat
-        steps = [step if isinstance(step, Step) else None for _, step in self._steps]
-        return latest(seat, list(zip(steps, self._showed, strict=True)), ahead)
+        return latest(seat, chain(reversed(ahead), self._steps_back()))
+
+    def _steps_back(self) -> Iterator[tuple[Step | None, Trace]]:
+        """What was played (or dealt: None), the last first, and what each step showed."""
+        for (_, step), trace in zip(reversed(self._steps), reversed(self._showed), strict=True):
+            yield (step if isinstance(step, Step) else None), trace
 
     def take_back(self, seat: int) -> None:
         """Take back this seat's last move and all after it; the story goes on and says so."""

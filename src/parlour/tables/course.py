@@ -5,11 +5,10 @@ The one place where tables, replays and samplers touch the compiled rules.
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
-
-import numpy as np
 
 from parlour.games.game import Event, Game
 from parlour.games.parts import Line
@@ -33,7 +32,7 @@ class Room:
     """Room for the legal codes and the events of one step; read out before it is used again."""
 
     def __init__(self, game: Game) -> None:
-        self.codes = np.zeros(game.most_legal, np.int64)
+        self.codes = numbers(game.most_legal)
         self.log = fresh(Log)
         self._columns = [getattr(self.log, name) for name in _TOLD]
 
@@ -76,7 +75,7 @@ class Course:
 
     def deal(self, pack: Sequence[int]) -> list[Event]:
         """Deal this order of the pack."""
-        dispatch.deal(self.state, np.array(pack, np.int64), self._room.clear())
+        dispatch.deal(self.state, array("q", pack), self._room.clear())
         return self._room.events()
 
     def play(self, code: int) -> list[Event]:
@@ -106,10 +105,14 @@ class Course:
         return None
 
 
-def legal_codes(state: Any, room: Any) -> list[int]:
+def numbers(n: int) -> array[int]:
+    """Room for so many numbers that rules write."""
+    return array("q", bytes(8 * n))
+
+
+def legal_codes(state: Any, room: array[int]) -> list[int]:
     """The legal codes of a state's actor, ascending; `room` holds `most_legal` of them."""
-    codes: list[int] = room[: dispatch.legal(state, room)].tolist()
-    return codes
+    return room[: dispatch.legal(state, room)].tolist()
 
 
 def hidden(state: Any, seat: int) -> Any:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-import numpy as np
-
 from parlour.games.game import Ambiguous, Game, Mistake, Unreadable
 from parlour.games.parts import Calls, Choice
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.kernel import dispatch
-from parlour.tables.course import legal_codes
+from parlour.tables.course import legal_codes, numbers
 from parlour.tables.mistakes import Refused
 from parlour.tables.names import seats_for_names
 from parlour.tables.viewer import Viewer
@@ -89,7 +87,7 @@ def _plain(text: str) -> str:
 
 def legal_for(game: Game, viewer: Viewer) -> list[int]:
     """The codes that this seat may play now."""
-    return legal_codes(viewer.hidden, np.zeros(game.most_legal, np.int64))
+    return legal_codes(viewer.hidden, numbers(game.most_legal))
 
 
 def refusal_of(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> Refused | None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 import msgspec
-import numpy as np
 
 from parlour.games.game import Game
 from parlour.games.parts import ScoreSheet
 from parlour.games.saying import say
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import legal_codes
+from parlour.tables.course import legal_codes, numbers
 from parlour.tables.fair import SECRET_BYTES
 from parlour.tables.record import Seat
 from parlour.tables.view import AGAIN, Fair, SeatView, View
@@ -113,7 +112,7 @@ class Setting:
         actor = viewer.actor if self.begun else -1
         codes: list[int] = []
         if actor == seat:
-            codes = legal_codes(h, np.zeros(game.most_legal, np.int64))
+            codes = legal_codes(h, numbers(game.most_legal))
             view.choices = words.choices(h, seat, codes, names)
         if self.begun:
             view.prompt = words.prompt(h, seat, codes, names)

@@ -7,7 +7,7 @@ before, and nobody can be asked to forget it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from parlour.games.game import Event
@@ -76,18 +76,16 @@ def came_out(seat: int, before: Any, events: Sequence[Event], after: Course) -> 
     return ""
 
 
-def latest(
-    seat: int, steps: Sequence[tuple[Step | None, Trace]], ahead: Sequence[tuple[Step, Trace]]
-) -> tuple[Bar, int]:
+def latest(seat: int, steps_back: Iterable[tuple[Step | None, Trace]]) -> tuple[Bar, int]:
     """Why the last move of a seat stands, and who has moved since.
 
-    `steps` are all that was dealt (None) and played, with what each showed, and `ahead` the moves
-    that this seat has been shown although the table has not made them. What nobody but its mover
-    noticed is passed over, for the answer must not tell of it; what it held up counts as if it
-    had come at once.
+    `steps_back` are all that was dealt (None) and played, the last first, with what each showed;
+    before them the moves that this seat has been shown although the table has not made them. What
+    nobody but its mover noticed is passed over, for the answer must not tell of it; what it held
+    up counts as if it had come at once.
     """
     late: Bar = ""
-    for step, trace in reversed([*steps, *ahead]):
+    for step, trace in steps_back:
         if step is None:
             return "dealt", -1
         if step.seat == CHANCE:
