@@ -25,12 +25,14 @@ from bench.moves import measure_moves
 from bench.page import measure_page
 from bench.searching import measure_search
 from bench.starting import measure_starts
+from bench.tables import measure_tables
 from bench.views import measure_views
 
 PARTS: dict[str, Callable[[int, float], Iterable[Figure]]] = {
     "moves": measure_moves,
     "search": measure_search,
     "views": lambda runs, _: measure_views(runs),
+    "tables": lambda runs, _: measure_tables(runs),
     "starts": lambda runs, _: measure_starts(runs),
     "page": lambda runs, _: measure_page(runs),
 }
