@@ -23,7 +23,6 @@ class TwinTable:
             options,
             dealer=dealer,
             by_hand=self.lot,
-            clock=lambda: 0.0,
         )
         self.waiting: list[tuple[int, int]] = []
         """The move that is made once the blind draws after it are known; CHANCE for a deal."""

@@ -32,7 +32,7 @@ def opened(
     dealer: int | None = None,
 ) -> Table:
     """A table with its first deal dealt; deals go by number, so a test is always the same."""
-    table = Table(game, company(seats), options, deal=deal, dealer=dealer, clock=lambda: 0.0)
+    table = Table(game, company(seats), options, deal=deal, dealer=dealer)
     assert table.advance()
     return table
 

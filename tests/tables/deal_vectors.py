@@ -30,7 +30,7 @@ SECRET = bytes(range(32))
 def _played(game: str, seats: int, **more: Any) -> Table:
     words: dict[int, str] = more.pop("words", {})
     made: dict[str, Any] = {"secret": SECRET, **more}
-    table = Table(catalogue.game(game), people(seats), clock=lambda: 0.0, **made)
+    table = Table(catalogue.game(game), people(seats), **made)
     for seat, said in words.items():
         table.add_words(seat, said)
     play_on(table, seed=3)

@@ -70,7 +70,7 @@ VERBS = (
 
 def _opened(game: Game) -> Table:
     seats = [Seat(name) for name in NAMES[: game.usual_seats]]
-    table = Table(game, seats, deal="7", dealer=0, clock=lambda: 0.0)
+    table = Table(game, seats, deal="7", dealer=0)
     table.advance()
     return table
 

@@ -21,7 +21,7 @@ ROOT = bytes(range(32))
 def table_of(dealer: int | None, deal: str = "") -> Table:
     """A table for three, of one secret root or of a known deal."""
     root = None if deal else ROOT
-    return Table(GAME, one_person(3), dealer=dealer, secret=root, deal=deal, clock=lambda: 0.0)
+    return Table(GAME, one_person(3), dealer=dealer, secret=root, deal=deal)
 
 
 def packs(table: Table) -> list[str]:
@@ -153,7 +153,7 @@ def test_the_sheets_that_leave_it_open_or_find_him_let_the_table_choose(name: st
     """nations.ruling-dealer-order, monkey.ruling-result, masquerade.r32-first-dealer."""
     game = catalogue.game(name)
     for dealer in range(4):
-        table = Table(game, one_person(4), deal="3", dealer=dealer, clock=lambda: 0.0)
+        table = Table(game, one_person(4), deal="3", dealer=dealer)
         table.advance()
         assert [seat.number for seat in table.view(None).seats if seat.is_dealer] == [dealer]
         told = [line.text for line in table.view(None).story if line.kind == "dealer"]

@@ -19,7 +19,7 @@ from tests.tables.pocket_game import GAME
 
 
 def finished(secret: bytes = bytes(range(32)), words: bool = True) -> str:
-    table = Table(GAME, one_person(3), secret=secret, clock=lambda: 0.0)
+    table = Table(GAME, one_person(3), secret=secret)
     if words:
         table.add_words(0, "seven  swans")
     play_on(table, seed=11)
@@ -57,7 +57,7 @@ def test_the_construction_is_the_documented_one() -> None:
 
 
 def test_the_promise_comes_first_and_the_proof_after_the_round() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(32), clock=lambda: 0.0)
+    table = Table(GAME, one_person(2), secret=bytes(32))
     promised = table.view(None).fair
     assert promised is not None
     assert promised.secret == ""
@@ -79,7 +79,7 @@ def test_the_promise_comes_first_and_the_proof_after_the_round() -> None:
 
 
 def test_no_secret_is_in_a_view_before_its_round_is_over() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(range(32)), clock=lambda: 0.0)
+    table = Table(GAME, one_person(2), secret=bytes(range(32)))
     second = fair.secret_of_round(table.secret, 2).hex()
     while not table.over:
         play_on(table, seed=1, most=1)
@@ -96,7 +96,7 @@ def test_honest_records_are_proved() -> None:
 
 
 def test_a_game_broken_off_is_proved_as_far_as_it_goes() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(32), clock=lambda: 0.0)
+    table = Table(GAME, one_person(2), secret=bytes(32))
     while table.view(0).round < 2:
         play_on(table, seed=3, most=1)
         table.advance()

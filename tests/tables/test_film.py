@@ -24,7 +24,7 @@ MOST = 120
 
 def begun(name: str) -> Table:
     game = POCKET if name == "pocket" else catalogue.game(name)
-    return Table(game, one_person(game.usual_seats), secret=SECRET, clock=lambda: 0.0)
+    return Table(game, one_person(game.usual_seats), secret=SECRET)
 
 
 def played(name: str, seed: int, undoing: bool = True) -> tuple[Table, list[list[bytes]]]:

@@ -105,7 +105,7 @@ def test_between_people_a_move_stands_unless_all_agree() -> None:
 
 
 def test_the_same_deal_again() -> None:
-    table = Table(GAME, one_person(3), secret=bytes(range(32)), clock=lambda: 0.0)
+    table = Table(GAME, one_person(3), secret=bytes(range(32)))
     table.add_words(0, "over the hills")
     play_on(table, seed=5)
     packs = [e.text for e in table.record.entries if e.kind == "pack"]
@@ -139,13 +139,13 @@ def test_another_game_passes_the_deal_on() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_table_comes_back_from_its_journal(seed: int) -> None:
     rng = random.Random(seed)
-    table = Table(GAME, one_person(3), secret=rng.randbytes(32), clock=lambda: 0.0)
+    table = Table(GAME, one_person(3), secret=rng.randbytes(32))
     table.add_words(2, "nine of clubs")
     for _ in range(rng.randrange(4, 40)):
         play_on(table, seed=rng.randrange(1000), most=1)
         if table.view(0).may_undo and rng.random() < 0.2:
             table.undo(0)
-    back = Table(GAME, list(table.seats), secret=table.secret, clock=lambda: 0.0)
+    back = Table(GAME, list(table.seats), secret=table.secret)
     back.follow(table.journal)
     assert all_bytes(back) == all_bytes(table)
     assert play_on(back, seed=1) == play_on(table, seed=1)
@@ -155,11 +155,11 @@ def test_a_table_comes_back_from_its_journal(seed: int) -> None:
 def test_a_journal_of_another_table_is_refused_with_its_line() -> None:
     table = opened(deal="3")
     play_on(table, seed=1, most=5)
-    other = Table(GAME, list(table.seats), deal="4", clock=lambda: 0.0)
+    other = Table(GAME, list(table.seats), deal="4")
     with pytest.raises(BadRecord) as caught:
         other.follow(table.journal)
     assert caught.value.line == 1
-    cut = Table(GAME, list(table.seats), deal="3", clock=lambda: 0.0)
+    cut = Table(GAME, list(table.seats), deal="3")
     spoiled = [*table.journal[:3], "2 dance", *table.journal[4:]]
     with pytest.raises(BadRecord) as caught:
         cut.follow(spoiled)

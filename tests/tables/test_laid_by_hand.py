@@ -33,7 +33,7 @@ def seen(table: Table) -> tuple[list[bytes], list[str]]:
 
 def opened(lot: LaidByHand) -> Table:
     people = [Seat("Ann"), Seat("Ben")]
-    return Table(MONKEY, people, position=POSITION, by_hand=lot, clock=lambda: 0.0)
+    return Table(MONKEY, people, position=POSITION, by_hand=lot)
 
 
 def test_a_draw_that_is_missing_or_wrong_changes_nothing_and_can_be_laid_then() -> None:
@@ -58,7 +58,7 @@ def test_a_draw_that_is_missing_or_wrong_changes_nothing_and_can_be_laid_then() 
 def test_draws_are_laid_one_by_one_and_taken_back_with_their_move() -> None:
     lot = LaidByHand(MONKEY)
     people = [Seat("Ann"), Seat("Ben", "bot", "chance")]
-    table = Table(MONKEY, people, position=POSITION, by_hand=lot, clock=lambda: 0.0)
+    table = Table(MONKEY, people, position=POSITION, by_hand=lot)
     lot.lay_draws(number(MONKEY.deck, "EU-3"))
     table.play(0, "draw")
     table.undo(0)
@@ -72,7 +72,7 @@ def test_draws_are_laid_one_by_one_and_taken_back_with_their_move() -> None:
 def test_a_pack_that_is_missing_or_not_whole_is_refused_and_dealt_later() -> None:
     court = game("court-two")
     lot = LaidByHand(court)
-    table = Table(court, [Seat("Ann"), Seat("Ben")], dealer=1, by_hand=lot, clock=lambda: 0.0)
+    table = Table(court, [Seat("Ann"), Seat("Ben")], dealer=1, by_hand=lot)
     before = seen(table)
     with pytest.raises(NotNow, match="No pack is laid out"):
         table.advance()
@@ -81,7 +81,7 @@ def test_a_pack_that_is_missing_or_not_whole_is_refused_and_dealt_later() -> Non
         table.advance()
     assert seen(table) == before
     lot = LaidByHand(court, [court.pack().tolist()])
-    table = Table(court, [Seat("Ann"), Seat("Ben")], dealer=1, by_hand=lot, clock=lambda: 0.0)
+    table = Table(court, [Seat("Ann"), Seat("Ben")], dealer=1, by_hand=lot)
     assert table.advance()
 
 
@@ -93,7 +93,6 @@ def test_a_game_begun_from_a_position_deals_the_first_pack_next() -> None:
         [Seat("Ann"), Seat("Ben")],
         position=SEVEN,
         by_hand=LaidByHand(court, [pack]),
-        clock=lambda: 0.0,
     )
     table.play(0, "announce R-Crown")
     table.play(0, "declare sixty")

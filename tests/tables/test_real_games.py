@@ -38,7 +38,7 @@ COMPANIES = [
 
 
 def begun(name: str, seats: int, seed: int) -> Table:
-    return Table(game(name), one_person(seats), secret=bytes([seed]) * 32, clock=lambda: 0.0)
+    return Table(game(name), one_person(seats), secret=bytes([seed]) * 32)
 
 
 def play_long(table: Table, seed: int, most: int = 400) -> None:

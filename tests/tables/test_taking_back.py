@@ -129,7 +129,7 @@ def test_a_silent_move_is_not_asked_for_and_the_answer_tells_nobody_of_one() -> 
     silent.undo(leader, agreed=True)
     assert leader in silent.asked()
     assert "asking would tell" in why(silent, asked)
-    follow = Table(silent.game, people(3), deal=silent.view(0).known_deal, clock=lambda: 0.0)
+    follow = Table(silent.game, people(3), deal=silent.view(0).known_deal)
     follow.follow(silent.journal)
     assert shown_to(follow) == shown_to(silent)
 

@@ -123,7 +123,7 @@ def test_two_deals_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> Non
     rng.shuffle(pack)
     seat = 0
     tables = [
-        Table(GAME, people(3), by_hand=LaidByHand(GAME, [p]), dealer=2, clock=lambda: 0.0)
+        Table(GAME, people(3), by_hand=LaidByHand(GAME, [p]), dealer=2)
         for p in (pack, twins(pack, seat, rng))
     ]
     for table in tables:

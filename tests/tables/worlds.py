@@ -47,7 +47,6 @@ def played(
         options,
         dealer=rng.randrange(seats or played.usual_seats),
         secret=rng.randbytes(32),
-        clock=lambda: 0.0,
     )
     made = 0
     while not table.over and made < moves:
@@ -101,7 +100,6 @@ def told_again(
         record.options,
         by_hand=LaidByHand(played, packs, draws),
         dealer=record.dealer,
-        clock=lambda: 0.0,
     )
     for step in steps:
         table.advance()

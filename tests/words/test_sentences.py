@@ -25,7 +25,7 @@ from tests.terminal.paper import Paper, sitting
 @pytest.mark.parametrize("name", names())
 def test_a_move_taken_back_is_named_in_words_and_never_by_a_code(name: str) -> None:
     played = game(name)
-    table = Table(played, one_person(played.usual_seats), deal="7", dealer=0, clock=lambda: 0.0)
+    table = Table(played, one_person(played.usual_seats), deal="7", dealer=0)
     table.advance()
     codes = [card.id for card in played.deck]
     taken_back = 0
@@ -50,7 +50,7 @@ def test_a_move_taken_back_is_named_in_words_and_never_by_a_code(name: str) -> N
 
 
 def test_you_take_back_the_gold_crown() -> None:
-    table = Table(game("court-two"), one_person(2), deal="2", dealer=1, clock=lambda: 0.0)
+    table = Table(game("court-two"), one_person(2), deal="2", dealer=1)
     table.advance()
     card = game("court-two").deck.of(table.view(0).zones[0].cards[0])
     assert card is not None
@@ -62,7 +62,7 @@ def test_you_take_back_the_gold_crown() -> None:
 
 def finished(name: str) -> Table:
     played = game(name)
-    table = Table(played, people(played.usual_seats), deal="3", dealer=0, clock=lambda: 0.0)
+    table = Table(played, people(played.usual_seats), deal="3", dealer=0)
     play_on(table, seed=4)
     assert table.over
     return table
@@ -93,12 +93,12 @@ def test_the_winners_figure_comes_first_and_old_records_verify(name: str) -> Non
 def test_two_hear_that_the_bank_is_meant_for_them() -> None:
     for name in ("authors-pairs", "authors-portraits", "authors-sketches"):
         for seats, is_told in ((2, True), (3, False)):
-            table = Table(game(name), people(seats), deal="1", clock=lambda: 0.0)
+            table = Table(game(name), people(seats), deal="1")
             table.advance()
             first = table.view(0).story[0]
             assert (first.clause == "portrait.r-two-players") == is_told
             assert first.text.startswith("For two the sheet has a game with a Bank") == is_told
-    table = Table(game("authors-bank"), people(2), deal="1", clock=lambda: 0.0)
+    table = Table(game("authors-bank"), people(2), deal="1")
     table.advance()
     assert all(line.kind != "notice" for line in table.view(0).story)
 

@@ -167,44 +167,26 @@ def _plain_field(dtype: np.dtype[Any], name: str) -> property:
     assert dtype.fields is not None
     kind, offset = dtype.fields[name][:2]
     size = kind.base.itemsize
-    first, n = offset // size, prod(kind.shape)
-    read_words = {"i": _ints, "u": _sets}[kind.base.kind] if size == 8 else _bytes
+    first = offset // size
+    signed = kind.base.kind == "i"
     if not kind.shape:
-        return _scalar(first, signed=kind.base.kind == "i")
-
-    def row(state: Any) -> memoryview:
-        return read_words(state)[first : first + n]
-
+        return _scalar(first, signed)
+    last = first + prod(kind.shape)
+    row = _row(first, last, signed) if size == 8 else _small_row(first, last)
     if len(kind.shape) == 1:
         return property(row, lambda state, numbers: put(row(state), numbers))
     wide = kind.shape[1]
-
-    def rows(state: Any) -> Rows:
-        return Rows(row(state), wide)
-
-    def write(state: Any, numbers: Iterable[Iterable[int]]) -> None:
-        put(row(state), chain.from_iterable(numbers))
-
-    return property(rows, write)
+    return property(
+        lambda state: Rows(row(state), wide),
+        lambda state, rows: put(row(state), chain.from_iterable(rows)),
+    )
 
 
-def _ints(state: Any) -> memoryview:
-    words: memoryview = state._ints
-    return words
+# A field is read more often than anything: so each kind of number has functions of its own.
 
 
-def _sets(state: Any) -> memoryview:
-    words: memoryview = state._sets
-    return words
-
-
-def _bytes(state: Any) -> memoryview:
-    """The record as small signed numbers."""
-    return memoryview(state.data).cast("b")
-
-
-def _scalar(place: int, *, signed: bool) -> property:
-    """A field of one number. The two are written out: a field is read more often than anything."""
+def _scalar(place: int, signed: bool) -> property:
+    """A field of one number."""
 
     def read_int(state: Any) -> int:
         return state._ints[place]
@@ -219,6 +201,23 @@ def _scalar(place: int, *, signed: bool) -> property:
         state._sets[place] = value
 
     return property(read_int, write_int) if signed else property(read_set, write_set)
+
+
+def _row(first: int, last: int, signed: bool) -> Callable[[Any], memoryview]:
+    """Reads a field of many numbers."""
+
+    def ints(state: Any) -> memoryview:
+        return state._ints[first:last]
+
+    def sets(state: Any) -> memoryview:
+        return state._sets[first:last]
+
+    return ints if signed else sets
+
+
+def _small_row(first: int, last: int) -> Callable[[Any], memoryview]:
+    """Reads a field of many small numbers, a byte each."""
+    return lambda state: memoryview(state.data).cast("b")[first:last]
 
 
 # Records of NumPy.

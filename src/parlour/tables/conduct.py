@@ -13,7 +13,6 @@ from typing import Any
 from parlour.games.game import Event, Game
 from parlour.games.saying import say
 from parlour.games.speech import Voice
-from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
 from parlour.kernel.record import copy
@@ -397,4 +396,4 @@ class Conduct:
                 code = self._drawn() if step.seat == CHANCE else step.code
                 assert code == step.code, "the lot gave another card than before"
                 # What it told was told when it was first played.
-                dispatch.play(self.course.state, code, None)
+                self.course.play_unheard(code)

@@ -55,6 +55,7 @@ class Course:
         self.game = game
         self.state = state
         self._room = room or Room(game)
+        self._actor: int | None = None
 
     def branch(self) -> Course:
         """Another course from the same moment."""
@@ -67,7 +68,9 @@ class Course:
     @property
     def actor(self) -> int:
         """The seat to decide, or CHANCE, DEAL or OVER."""
-        return int(dispatch.actor(self.state))
+        if self._actor is None:
+            self._actor = int(dispatch.actor(self.state))
+        return self._actor
 
     def legal(self) -> list[int]:
         """The legal codes of the actor, ascending."""
@@ -75,13 +78,20 @@ class Course:
 
     def deal(self, pack: Sequence[int]) -> list[Event]:
         """Deal this order of the pack."""
+        self._actor = None
         dispatch.deal(self.state, array("q", pack), self._room.clear())
         return self._room.events()
 
     def play(self, code: int) -> list[Event]:
         """Apply a legal action of the actor, chance included."""
+        self._actor = None
         dispatch.play(self.state, code, self._room.clear())
         return self._room.events()
+
+    def play_unheard(self, code: int) -> None:
+        """The same, where what happens has been told before."""
+        self._actor = None
+        dispatch.play(self.state, code, None)
 
     def hidden(self, seat: int) -> Any:
         """The state as this seat (or WATCHER) may know it."""

@@ -7,7 +7,6 @@ input or output, starts nothing by itself and waits for nobody: its owner calls 
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -56,7 +55,6 @@ class Table:
         recorded: AsRecorded | None = None,
         rules: int | None = None,
         closed: str = "",
-        clock: Callable[[], float] = time.time,
     ) -> None:
         """Open a table; raises NoSuch for a company or an option that the sheet has not.
 
@@ -69,8 +67,6 @@ class Table:
         begun under; `closed` why it can only be kept and not played.
         """
         self.game = game
-        self.clock = clock
-        self.moved_at = clock()
         self._words: dict[int, str] = {}
         version = game.rulebook.version
         self._rules = version if rules is None else rules
@@ -216,7 +212,6 @@ class Table:
         if not self.due():
             return False
         self._conduct.deal()
-        self.moved_at = self.clock()
         return True
 
     def asked(self) -> list[int]:
@@ -283,7 +278,7 @@ class Table:
         return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
 
     def _viewer(self, seat: int) -> Viewer:
-        if not 0 <= seat < len(self.seats):
+        if not 0 <= seat < len(self._setting.seats):
             raise NoSuch(
                 "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
             )
@@ -330,7 +325,6 @@ class Table:
         if refused is not None:
             raise refused
         self._conduct.make(viewer, code)
-        self.moved_at = self.clock()
 
     # The door out.
 
@@ -338,8 +332,7 @@ class Table:
         """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
         if seat is None:
             return self._setting.show(self._conduct.viewers[WATCHER], since)
-        viewer = self._viewer(seat)
-        return self._setting.show(viewer, since, self.may_undo(seat), self.may_ask_undo(seat))
+        return self._setting.show(self._viewer(seat), since, *self._may_take_back(seat))
 
     def still(self) -> Still:
         """The table as everybody sees it now, to be looked at later."""
@@ -359,14 +352,19 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back: it alone is a person, and has moved."""
-        alone = self.seats[seat].kind == "person" and not self._setting.is_shared
-        return alone and self._conduct.has_moved(seat) and not self._taken_back_enough
+        return self._may_take_back(seat)[0]
 
     def may_ask_undo(self, seat: int) -> bool:
         """Whether this seat may ask the others to let it take its last move back."""
-        asks = self.seats[seat].kind == "person" and self._setting.is_shared
-        may = asks and not self.frozen and not self._taken_back_enough
-        return may and not self._bar(seat)[0]
+        return self._may_take_back(seat)[1]
+
+    def _may_take_back(self, seat: int) -> tuple[bool, bool]:
+        """Whether this seat may take its last move back, and whether it may ask to."""
+        if self._setting.seats[seat].kind != "person" or self._taken_back_enough:
+            return False, False
+        if not self._setting.is_shared:
+            return self._conduct.has_moved(seat), False
+        return False, not self.frozen and not self._conduct.bar_to_taking_back(seat)[0]
 
     def check_undo(self, seat: int) -> None:
         """Raises NotNow with the reason where the move of this seat stands whatever all say."""
@@ -404,7 +402,6 @@ class Table:
 
     def _take_back(self, seat: int) -> None:
         self._conduct.take_back(seat)
-        self.moved_at = self.clock()
 
     def again(self, same_deal: bool = False) -> Table:
         """Another table with the same company: the very same packs, or a new deal."""
@@ -415,9 +412,7 @@ class Table:
         if not same_deal:
             passes_on = self.game.next_dealer
             dealer = int(passes_on(conduct.course.state)) if passes_on else None
-            return Table(
-                self.game, seats, self._chosen, dealer=dealer, dealer_chosen=False, clock=self.clock
-            )
+            return Table(self.game, seats, self._chosen, dealer=dealer, dealer_chosen=False)
         by_hand = conduct.lot if isinstance(conduct.lot, LaidByHand) else None
         if by_hand is not None:
             by_hand.restart()
@@ -431,7 +426,6 @@ class Table:
             position=self._position,
             stored=self._stored,
             by_hand=by_hand,
-            clock=self.clock,
         )
         for seat, said in self._words.items():
             made.add_words(seat, said)
