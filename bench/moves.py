@@ -15,7 +15,7 @@ from bench.figures import Figure, interleave
 from parlour.games.catalogue import game
 from parlour.kernel.batch import play_out_many
 from parlour.kernel.chance import rng_of
-from parlour.kernel.record import many
+from parlour.kernel.flat import many
 
 SPADES = "spades"
 GO_FISH = "go_fish(players=4)"

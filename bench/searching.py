@@ -17,7 +17,7 @@ from parlour.bots.steady import manners
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of, shuffle
 from parlour.kernel.dispatch import actor, deal, hide
-from parlour.kernel.record import fresh
+from parlour.kernel.flat import fresh
 
 GAMES = (("court-two", 2, 100_000.0), ("alice", 4, 30_000.0))
 ITERATIONS = 5000

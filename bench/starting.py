@@ -25,7 +25,7 @@ from parlour.games.catalogue import game
 import numpy as np
 from parlour.kernel.batch import play_out_many
 from parlour.kernel.chance import rng_of
-from parlour.kernel.record import many
+from parlour.kernel.flat import many
 played = game({name!r})
 began = time.process_time()
 start, s = many(played.state, 1), many(played.state, 1)
@@ -43,7 +43,7 @@ import numpy as np
 from parlour.kernel import dispatch
 from parlour.kernel.chance import rng_of, shuffle
 from parlour.kernel.log import Log
-from parlour.kernel.record import fresh
+from parlour.kernel.flat import fresh
 played = game({name!r})
 began = time.process_time()
 s, h, log = played.begin(played.usual_seats, {{}}, 0), fresh(played.state), fresh(Log)

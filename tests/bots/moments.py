@@ -12,7 +12,7 @@ from parlour.bots import Asked
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import hide
-from parlour.kernel.record import as_bytes, copy, fresh
+from parlour.kernel.flat import as_bytes, copy, fresh
 from tests.laws import driver
 
 

@@ -16,7 +16,7 @@ from parlour.bots.consult import BotFailed, consult
 from parlour.bots.simulate import simulate
 from parlour.games.catalogue import game
 from parlour.kernel.chance import pick, rng_of
-from parlour.kernel.record import as_bytes
+from parlour.kernel.flat import as_bytes
 from parlour.server.live.bots import Question
 from parlour.tables.record import Seat
 from parlour.tables.table import Table

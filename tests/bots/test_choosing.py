@@ -13,7 +13,7 @@ from parlour.games.catalogue import game
 from parlour.games.game import Game, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
-from parlour.kernel.record import copy, fresh, many
+from parlour.kernel.flat import copy, fresh, many
 from tests.bots.moments import asked, hidden, moments, same
 
 GAMES = ("court-two", "alice", "nations", "monkey", "masquerade")

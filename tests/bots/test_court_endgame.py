@@ -12,7 +12,7 @@ from parlour.games.catalogue import game
 from parlour.games.court.state import CLOSE, DECLARE, LEAD, REPLY
 from parlour.kernel.chance import pick, rng_of, shuffle
 from parlour.kernel.dispatch import actor, deal, deal_over, legal, play, value
-from parlour.kernel.record import as_bytes, copy, put
+from parlour.kernel.flat import as_bytes, copy, put
 from tests.bots.moments import hidden
 
 COURT = game("court-two")

@@ -8,7 +8,7 @@ from parlour.bots.steady import manners, steady
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import hide, legal
-from parlour.kernel.record import copy
+from parlour.kernel.flat import copy
 from tests.clauses.court_play import FourPlay, begin_four, move_of, position_of
 from tests.clauses.test_court_four import EXAMPLE_20
 from tests.clauses.test_court_four_table import PAIR

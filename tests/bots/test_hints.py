@@ -18,7 +18,7 @@ from parlour.games.game import Game
 from parlour.games.saying import Saying
 from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play, resample
-from parlour.kernel.record import copy, fresh
+from parlour.kernel.flat import copy, fresh
 from parlour.languages.catalogue import catalogue
 from tests.bots.moments import asked as question
 from tests.bots.moments import hidden, same

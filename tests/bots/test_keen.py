@@ -27,7 +27,7 @@ from parlour.kernel.dispatch import (
     resample,
     value,
 )
-from parlour.kernel.record import fresh
+from parlour.kernel.flat import fresh
 
 # Seat 1 has completed a set and may stop; its rule of thumb goes on with the Lead of A14, of which
 # it has one companion and does not know where the other is.

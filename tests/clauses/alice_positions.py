@@ -13,8 +13,8 @@ from parlour.games.alice.position import short, shorts
 from parlour.games.alice.state import CARDS, CODES
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, fresh
 
 Options = str | int
 

@@ -18,8 +18,8 @@ from parlour.games.game import Event
 from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
+from parlour.kernel.flat import as_bytes, copy, fresh, put
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, copy, fresh, put
 
 GAME = game("court-two")
 

@@ -13,8 +13,8 @@ from parlour.games.masquerade.state import CODES, PUBLIC
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import CHANCE, OVER
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import WATCHER, Log
-from parlour.kernel.record import as_bytes, fresh
 
 EXCHANGE, PASS, GIVE = 32, 64, 65
 

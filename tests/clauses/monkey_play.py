@@ -13,8 +13,8 @@ from parlour.games.monkey.events import Kind
 from parlour.games.nations.deck import DECK
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, fresh
 
 DRAW, DRAW_AT, DISCARD, STOP, CODES = 13, 14, 40, 92, 93
 TWOS, THREES, FOURS, FIVES, SIXES, SEVENS, EIGHTS, NINES, TENS = range(9)

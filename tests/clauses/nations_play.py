@@ -11,8 +11,8 @@ from parlour.games.nations import deck, partners
 from parlour.games.nations.events import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
+from parlour.kernel.flat import as_bytes, fresh, put
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, fresh, put
 
 CALL, YES, NO, PASS = "call", "yes", "no", "pass call"
 CODES = {CALL: 52, YES: 53, NO: 54, PASS: 55}

@@ -14,8 +14,8 @@ from parlour.games.portrait.position import in_brief
 from parlour.games.portrait.reading import authors
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import Log
-from parlour.kernel.record import as_bytes, fresh
 
 Options = str | int
 MODULES: dict[str, Any] = {

@@ -12,8 +12,8 @@ from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, OVER
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import ALL, WATCHER
-from parlour.kernel.record import as_bytes, fresh
 from tests.citing import cites
 from tests.clauses.alice_positions import Alice, at, dealt, pack_for
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.games.court import four_handed
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
+from parlour.kernel.flat import fresh
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import fresh
 from tests.citing import cites
 from tests.clauses.court_play import FourPlay, begin_four, position_of
 from tests.clauses.test_court_four import ALL_CARDS, COUPLETS_20, EXAMPLE_20

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes, fresh
 from tests.citing import cites
 from tests.clauses.court_play import GAME, Play, begin, ids, position
 from tests.clauses.test_court_examples import DECK_1, DECK_9, DECK_15

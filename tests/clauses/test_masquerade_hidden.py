@@ -13,8 +13,8 @@ from parlour.games.masquerade.state import PUBLIC, TURN
 from parlour.kernel import dispatch
 from parlour.kernel.cards import has, set_of
 from parlour.kernel.chance import rng_of
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import copy
 from tests.citing import cites
 from tests.clauses.masquerade_play import BARE, RUN, Table, at, dealt, ids
 

@@ -8,7 +8,7 @@ import pytest
 
 from parlour.games.nations.deck import DECK
 from parlour.kernel.dispatch import CHANCE, OVER
-from parlour.kernel.record import copy
+from parlour.kernel.flat import copy
 from tests.citing import cites
 from tests.clauses.monkey_play import (
     CHILDREN,

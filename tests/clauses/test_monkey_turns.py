@@ -8,8 +8,8 @@ from parlour.games.game import Event
 from parlour.games.monkey import old_monkey, opening
 from parlour.games.monkey.events import Kind
 from parlour.kernel.dispatch import CHANCE, OVER
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import ALL, WATCHER
-from parlour.kernel.record import as_bytes
 from tests.citing import cites
 from tests.clauses.monkey_play import (
     DISCARD,

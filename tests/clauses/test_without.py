@@ -8,7 +8,7 @@ from parlour.games.alice import forfeits, legality, wonderland
 from parlour.games.alice.state import Alice
 from parlour.games.rulebook import Rulebook
 from parlour.kernel import dispatch
-from parlour.kernel.record import fresh
+from parlour.kernel.flat import fresh
 from tests.clauses.proofs import rulebooks
 from tests.clauses.without import (
     NothingReplaced,

@@ -13,8 +13,8 @@ from parlour.games.portrait.turns import wanted
 from parlour.kernel.cards import cards_in
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import copy
 from tests.clauses.portrait_play import Authors, at, number
 from tests.laws.driver import is_player, random_set_up, steps
 from tests.laws.sweep import hidden

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from parlour.games.catalogue import game
-from parlour.kernel.record import as_bytes
+from parlour.kernel.flat import as_bytes
 from parlour.server.live.new_tables import new_table_of_deal
 from parlour.server.live.restoring import Restored, record_text, restore
 from parlour.server.replays.films import film_of, record_of

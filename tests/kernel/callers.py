@@ -21,11 +21,11 @@ from numba.extending import overload
 from parlour.games.catalogue import game
 from parlour.kernel.cards import bit, has, without_lowest
 from parlour.kernel.dispatch import GENERIC, actor, legal, register
-from parlour.kernel.record import dtype_of, many, record
+from parlour.kernel.flat import dtype_of, flat, many
 from parlour.kernel.rule import compiled, rule
 
 
-@record("errand")
+@flat("errand")
 class Errand:
     """The state of a game that is quickly compiled."""
 

@@ -15,8 +15,8 @@ import numpy as np
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng, rng_of
 from parlour.kernel.dispatch import observe, resample, returns, scores, value
+from parlour.kernel.flat import as_bytes, copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes, copy
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import every_refusal, hidden
 from tests.laws.trial import trial_of

@@ -13,8 +13,8 @@ from parlour.games.catalogue import game, names
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
+from parlour.kernel.flat import fresh
 from parlour.kernel.log import Log
-from parlour.kernel.record import fresh
 from tests.laws.trial import trial_of
 
 RASH = {name: trial_of(name).rash for name in names()}

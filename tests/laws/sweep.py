@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from parlour.games.game import Game
 from parlour.kernel.dispatch import hide, why_not
-from parlour.kernel.record import as_bytes, copy
+from parlour.kernel.flat import as_bytes, copy
 from parlour.kernel.rule import compiled
 
 BELOW, ABOVE = 3, 8

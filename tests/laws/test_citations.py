@@ -6,7 +6,7 @@ import pytest
 
 from parlour.games.catalogue import game, names
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, why_not
-from parlour.kernel.record import copy
+from parlour.kernel.flat import copy
 from parlour.tables.course import Course
 from tests.laws.driver import begun, is_player, random_set_up, steps
 from tests.laws.grounds import ground, told

@@ -11,8 +11,8 @@ from parlour.games.catalogue import game
 from parlour.games.portrait.events import Kind
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import OVER, actor, deal, legal, play
+from parlour.kernel.flat import fresh
 from parlour.kernel.log import Log
-from parlour.kernel.record import fresh
 
 FIRST_STACK, FIRST_BAD_CALL = 448, 568
 

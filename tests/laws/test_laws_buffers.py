@@ -19,8 +19,8 @@ from parlour.kernel import dispatch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import DEAL, OVER
+from parlour.kernel.flat import MARK, as_bytes, copy, dtype_of
 from parlour.kernel.log import WATCHER, Log
-from parlour.kernel.record import MARK, as_bytes, copy, dtype_of
 from parlour.kernel.rule import compiled
 from tests.laws.driver import random_pack, random_set_up, steps
 

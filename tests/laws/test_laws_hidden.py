@@ -15,8 +15,8 @@ from parlour.games.game import Game
 from parlour.kernel.batch import play_out
 from parlour.kernel.chance import Rng, rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, legal, observe, resample
+from parlour.kernel.flat import as_bytes, copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes, copy
 from tests.laws.driver import is_player, random_set_up, steps
 from tests.laws.places import assert_conserved, known_cards
 from tests.laws.sweep import hidden

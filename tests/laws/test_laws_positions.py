@@ -19,7 +19,7 @@ from parlour.games.game import Game
 from parlour.games.position_text import Bad
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import CHANCE
-from parlour.kernel.record import as_bytes, copy
+from parlour.kernel.flat import as_bytes, copy
 from parlour.tables.course import Course
 from parlour.tables.record import Seat
 from parlour.tables.table import Table

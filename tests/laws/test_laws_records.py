@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from parlour.games.catalogue import names
 from parlour.games.game import Game
 from parlour.kernel.dispatch import CHANCE, OVER
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes
 from parlour.tables import record as records
 from parlour.tables.record import Entry, Record, Seat
 from parlour.tables.replay import replay

@@ -15,7 +15,7 @@ import pytest
 from parlour.games.game import Game
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import hide, resample
-from parlour.kernel.record import copy, fresh
+from parlour.kernel.flat import copy, fresh
 from tests.laws import driver
 
 DRAWS = 4000

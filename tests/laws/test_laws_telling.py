@@ -17,8 +17,8 @@ from parlour.games.catalogue import names
 from parlour.games.game import Game
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER, Log
-from parlour.kernel.record import copy
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import hidden
 from tests.laws.trial import trial_of

@@ -14,8 +14,8 @@ from unittest.mock import patch
 import pytest
 
 from parlour.games.catalogue import names
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes
 from parlour.tables.viewer import Viewer
 from tests.laws import (
     twins,

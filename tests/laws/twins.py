@@ -18,8 +18,8 @@ import numpy as np
 
 from parlour.games.game import Game
 from parlour.kernel.dispatch import CHANCE, actor, deal, legal, play
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import WATCHER, Log
-from parlour.kernel.record import as_bytes, fresh
 from tests.laws.sweep import hidden, refusals
 from tests.laws.twin_tables import TwinTable
 

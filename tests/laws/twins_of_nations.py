@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from parlour.games.catalogue import game
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
-from parlour.kernel.record import put
+from parlour.kernel.flat import put
 from tests.laws.driver import choose, random_options, random_pack
 from tests.laws.twin_tables import TwinTable
 from tests.laws.twins import Book, Runs, Twins, World

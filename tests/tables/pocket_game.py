@@ -12,7 +12,7 @@ from parlour.games.game import Ambiguous, Event, Game, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Refusal, Rulebook
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
-from parlour.kernel.record import put
+from parlour.kernel.flat import put
 from tests.tables import pocket_rules as rules
 
 NAMES = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")

@@ -22,8 +22,8 @@ from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, lowest, nth, wi
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, register
+from parlour.kernel.flat import flat
 from parlour.kernel.log import ALL, NOBODY, Log, tell
-from parlour.kernel.record import record
 
 SEATS, CARDS = 3, 9
 TRADE, SWAP, PASS, CODES = 9, 11, 12, 13
@@ -48,7 +48,7 @@ NOT_TURN, NOT_OVER, NOT_HELD, MUST_MATCH, NOT_LEAD, TRADED_ALREADY, NO_SEAT, NOT
 )
 
 
-@record("pocket")
+@flat("pocket")
 class Pocket:
     rounds: int
     recall: int

@@ -12,8 +12,8 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.kernel.dispatch import CHANCE
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes
 from parlour.tables.course import hidden
 from parlour.tables.exact import Evidence, World
 from parlour.tables.lot import LaidByHand

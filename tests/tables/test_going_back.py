@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from parlour.kernel.record import as_bytes
+from parlour.kernel.flat import as_bytes
 from parlour.tables.mistakes import BadRecord, NotNow
 from parlour.tables.proof import verify
 from parlour.tables.record import write

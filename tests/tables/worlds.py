@@ -12,8 +12,8 @@ from parlour.games.catalogue import game
 from parlour.games.game import Game, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, resample
+from parlour.kernel.flat import as_bytes, copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes, copy
 from parlour.tables.course import Step, hidden
 from parlour.tables.exact import Evidence, World
 from parlour.tables.lot import LaidByHand

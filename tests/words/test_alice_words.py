@@ -17,8 +17,8 @@ from parlour.games.parts import Calls, Choice, Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
+from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import WATCHER, Log
-from parlour.kernel.record import as_bytes, fresh
 from tests.clauses.alice_positions import Alice, at, dealt, pack_for
 
 WORDS = wonderland.GAME.words

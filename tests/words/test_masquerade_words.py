@@ -16,8 +16,8 @@ from parlour.games.parts import Choice, Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes
 from tests.clauses.masquerade_play import BARE, EXCHANGE, PASS, RUN, Table, at, dealt, number
 
 WORDS = carnival.GAME.words

@@ -15,8 +15,8 @@ from parlour.games.parts import Choice, Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import MOST_EVENTS, WATCHER
-from parlour.kernel.record import as_bytes
 from parlour.tables.names import BOT_NAMES
 from parlour.tables.record import Seat
 from parlour.tables.table import Table

@@ -13,8 +13,8 @@ from parlour.games.portrait.events import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
+from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import as_bytes
 from tests.clauses.portrait_play import MODULES, Authors, at, begun, dealt, whole
 
 NAMES = ("Ann", "Bea", "Carl", "Dora", "Emma", "Fred", "Gus", "Hal")

@@ -13,7 +13,7 @@ from typing import Any
 
 from parlour.games.game import Game
 from parlour.kernel.chance import Rng, rng_of
-from parlour.kernel.record import copy
+from parlour.kernel.flat import copy
 from parlour.tables.table import Table
 
 

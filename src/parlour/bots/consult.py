@@ -13,7 +13,7 @@ from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.kernel.chance import Rng, pick
-from parlour.kernel.record import copy
+from parlour.kernel.flat import copy
 
 MOST_NAMED = 6
 """So many of the legal moves are named where an answer was none of them."""

@@ -36,7 +36,7 @@ from parlour.games.court.state import (
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes, Numbers, actor, deal_over, legal, play, resample, value
-from parlour.kernel.record import many
+from parlour.kernel.flat import many
 from parlour.kernel.rule import compiled, rule
 
 MOST_DEPTH = 48

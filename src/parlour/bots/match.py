@@ -35,8 +35,8 @@ from parlour.kernel.dispatch import (
     returns,
     scores,
 )
+from parlour.kernel.flat import fresh, many
 from parlour.kernel.log import MOST_EVENTS, Log
-from parlour.kernel.record import fresh, many
 from parlour.kernel.rule import compiled, rule
 
 # What is counted of a game, by column.

@@ -32,7 +32,7 @@ from parlour.kernel.dispatch import (
     resample,
     value,
 )
-from parlour.kernel.record import many
+from parlour.kernel.flat import many
 from parlour.kernel.rule import compiled, rule
 
 # How a random continuation treats a move.

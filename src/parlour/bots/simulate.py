@@ -22,7 +22,7 @@ from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
-from parlour.kernel.record import many
+from parlour.kernel.flat import many
 
 Progress = Callable[[int], None]
 """Told, as batches end, how many games have been played so far."""

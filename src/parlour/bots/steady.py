@@ -18,8 +18,8 @@ from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes
+from parlour.kernel.flat import MARK, game_of, game_of_fields
 from parlour.kernel.numba_or_plain import compiled_as
-from parlour.kernel.record import MARK, game_of, game_of_fields
 
 _WHERE = {
     "court-two": "parlour.bots.court",

@@ -18,7 +18,7 @@ from parlour.games.rulebook import Option, Refusal, Rulebook, spelt_plainly
 from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.kernel import dispatch
-from parlour.kernel.record import fresh
+from parlour.kernel.flat import fresh
 
 __all__ = ["Ambiguous", "Event", "Game", "Mistake", "NoSuch", "Unreadable", "Words"]
 

@@ -27,7 +27,7 @@ from filelock import FileLock, Timeout
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from platformdirs import user_cache_path
 
-from parlour.kernel.record import MARK, mark_of
+from parlour.kernel.flat import MARK, mark_of
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("kernel", "games", "bots")

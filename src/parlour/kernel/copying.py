@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from parlour.kernel.flat import Flat
 from parlour.kernel.numba_or_plain import COMPILED, compiled_as
-from parlour.kernel.record import Record
 
 if COMPILED:
     from llvmlite import ir
@@ -17,7 +17,7 @@ if COMPILED:
 
 def overwrite(out: Any, s: Any) -> None:
     """Make `out` equal to `s`, byte for byte; both are records of one game."""
-    if isinstance(out, Record):
+    if isinstance(out, Flat):
         memoryview(out.data)[:] = s.data
     else:
         for name in s.dtype.names:

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 
 from parlour.kernel.chance import Rng
 from parlour.kernel.engine import enter
+from parlour.kernel.flat import MARK, game_of, game_of_fields, mark_of
 from parlour.kernel.log import Log
 from parlour.kernel.numba_or_plain import COMPILED, compiled_as
-from parlour.kernel.record import MARK, game_of, game_of_fields, mark_of
 
 if COMPILED:
     from parlour.kernel.cache import foreign_games, is_ours, package_of, packages

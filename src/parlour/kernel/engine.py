@@ -14,8 +14,8 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from parlour.kernel.flat import dtype_of, game_of
 from parlour.kernel.numba_or_plain import COMPILED
-from parlour.kernel.record import dtype_of, game_of
 
 Function = Callable[..., Any]
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 MOST_EVENTS = 96
@@ -24,7 +24,7 @@ NOBODY = -1
 """Where an event names no seat."""
 
 
-@record("log")
+@flat("log")
 class Log:
     """Events in their order. `noticed` is who learns of it at all, `seen` who sees its cards."""
 

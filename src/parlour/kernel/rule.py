@@ -22,9 +22,9 @@ if COMPILED:
     from numba.core.typing.typeof import typeof_impl
 
     from parlour.kernel.cache import RuleCache, folder, is_ours
+    from parlour.kernel.flat import MARK, Flat
     from parlour.kernel.linking import PartCompiler, WholeCompiler
     from parlour.kernel.numba_or_plain import numba, types
-    from parlour.kernel.record import MARK, Record
 
     def _short_name(kind: Any) -> tuple[str, tuple[()]]:
         """A game's state by its mark and a digest, in the names of machine code.
@@ -39,8 +39,8 @@ if COMPILED:
 
     types.Record.mangling_args = property(_short_name)
 
-    @typeof_impl.register(Record)  # type: ignore[untyped-decorator]
-    def _record_type(state: Record, context: Any) -> Any:
+    @typeof_impl.register(Flat)  # type: ignore[untyped-decorator]
+    def _record_type(state: Flat, context: Any) -> Any:
         """A state that is given to compiled code is its bytes."""
         return numba.from_dtype(state.dtype)
 

@@ -14,8 +14,8 @@ from parlour.games.game import Event, Game
 from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import copy
 from parlour.tables.course import Course, Step
 from parlour.tables.journal import DROPPED
 from parlour.tables.lot import LaidByHand, Lot, Mark, told_of_company, told_of_dealer

@@ -13,8 +13,8 @@ from typing import Any
 from parlour.games.game import Event, Game
 from parlour.games.parts import Line
 from parlour.kernel import dispatch
+from parlour.kernel.flat import as_bytes, copy, fresh
 from parlour.kernel.log import MOST_EVENTS, Log
-from parlour.kernel.record import as_bytes, copy, fresh
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,8 +30,8 @@ from typing import Any
 from parlour.games import catalogue
 from parlour.games.game import NoSuch
 from parlour.games.saying import say
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import copy
 from parlour.tables.record import Record
 from parlour.tables.replay import Find
 from parlour.tables.script import Run, Script

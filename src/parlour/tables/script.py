@@ -18,7 +18,7 @@ from parlour.games.game import Event
 from parlour.games.parts import Zone
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
-from parlour.kernel.record import as_bytes, copy
+from parlour.kernel.flat import as_bytes, copy
 from parlour.tables.course import Course, Step, blanked, hidden
 from parlour.tables.start import Start
 

@@ -11,7 +11,7 @@ from typing import Any
 from parlour.games.deck import Card
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.games.saying import say
-from parlour.kernel.record import copy
+from parlour.kernel.flat import copy
 from parlour.tables.course import Course, Room, Step, hidden
 from parlour.tables.record import Record
 from parlour.tables.replay import Find, game_of, opening, replay

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from parlour.games.parts import Line, ScoreLine, Zone
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import copy
 from parlour.tables.course import hidden
 from parlour.tables.showing import Setting
 from parlour.tables.view import View

@@ -14,8 +14,8 @@ from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
+from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.kernel.record import copy
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
 from parlour.tables.course import Course

@@ -16,7 +16,7 @@ from parlour.games.game import Event, Game
 from parlour.games.parts import Line, ScoreLine
 from parlour.games.saying import say
 from parlour.kernel import dispatch
-from parlour.kernel.record import as_bytes
+from parlour.kernel.flat import as_bytes
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 
 

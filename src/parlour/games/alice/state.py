@@ -11,7 +11,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 MOST_SEATS = 12
@@ -54,7 +54,7 @@ _COMPANIONS = np.uint64(0b110)
 _LEAD = np.uint64(0b001)
 
 
-@record("alice")
+@flat("alice")
 class Alice:
     """Everything there is to know of a game in progress.
 

@@ -27,7 +27,7 @@ from parlour.games.court.state import (
 from parlour.games.position_text import Fault, hidden_there, sole
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
-from parlour.kernel.record import put
+from parlour.kernel.flat import put
 
 NUMBERS = {"carry": "carry", "round points": "round_points", "round tie": "round_tie"}
 """Lines that hold one number, 0 where they are left out, and the fields behind them."""

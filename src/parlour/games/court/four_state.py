@@ -11,7 +11,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 SEATS = 4
@@ -23,7 +23,7 @@ NO_SIDE = -1
 OFF, ON = 0, 1  # four_announce
 
 
-@record("court-four")
+@flat("court-four")
 class CourtFour:
     """One game of Court for four, at any moment."""
 

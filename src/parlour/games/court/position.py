@@ -50,7 +50,7 @@ from parlour.games.court.state import (
 from parlour.games.position_text import Fault, hidden_there, is_number, sole
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
-from parlour.kernel.record import put
+from parlour.kernel.flat import put
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

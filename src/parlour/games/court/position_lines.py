@@ -24,7 +24,7 @@ from parlour.games.position_text import (
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD
-from parlour.kernel.record import put
+from parlour.kernel.flat import put
 
 Couplet = tuple[int, int, int]
 """Taker, card led, reply."""

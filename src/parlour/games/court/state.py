@@ -13,8 +13,8 @@ from typing import Annotated, Any
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.flat import flat
 from parlour.kernel.numba_or_plain import compiled_as
-from parlour.kernel.record import record
 from parlour.kernel.rule import rule
 
 SEATS = 2
@@ -111,7 +111,7 @@ REFUSE, PENALISE, CLAIM = 0, 1, 2  # revoke
 BY_ITSELF, BY_HAND = 0, 1  # draw
 
 
-@record("court-two")
+@flat("court-two")
 class CourtTwo:
     """One game of Court for two, at any moment."""
 

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.court.state import CourtTwo
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 
 SEATS = 3
 
@@ -19,7 +19,7 @@ Counts = Annotated[NDArray[np.int64], SEATS]
 Hands = Annotated[NDArray[np.uint64], SEATS]
 
 
-@record("court-three")
+@flat("court-three")
 class CourtThree(CourtTwo):
     """One game of Court for three, at any moment. What two have by seat, three have by seat."""
 

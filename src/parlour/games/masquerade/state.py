@@ -11,7 +11,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 MOST_SEATS = 8
@@ -70,7 +70,7 @@ ABOVE_FIVE = np.uint64(0x0F)
 _TITLE = np.uint64(0xFF)
 
 
-@record("masquerade")
+@flat("masquerade")
 class Masquerade:
     """Everything there is to know of a game in progress.
 

@@ -35,8 +35,8 @@ from parlour.games.position_text import (
 )
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in
+from parlour.kernel.flat import put
 from parlour.kernel.log import ALL, WATCHER
-from parlour.kernel.record import put
 
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _SEATS = ("dealer", "turn", "drawing from", "lost by")

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 MOST_SEATS = 51
@@ -57,7 +57,7 @@ _SUIT = np.uint64((1 << RANKS) - 1)
 _BY_1, _BY_2, _BY_3 = np.uint64(RANKS), np.uint64(2 * RANKS), np.uint64(3 * RANKS)
 
 
-@record("monkey")
+@flat("monkey")
 class Monkey:
     """One game of the Monkey, at any moment.
 

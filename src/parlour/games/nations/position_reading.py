@@ -39,7 +39,7 @@ from parlour.games.position_text import (
 )
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in
-from parlour.kernel.record import put
+from parlour.kernel.flat import put
 
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _UNDEALT = ("dealer", "phase", "deals", "score", "games", "idle deals")

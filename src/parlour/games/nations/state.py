@@ -10,7 +10,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 SEATS = 4
@@ -64,7 +64,7 @@ TITLES = np.array([0b1111 << RANKS * suit + 9 for suit in range(4)], np.uint64)
 ALL_CARDS = np.uint64((1 << CARDS) - 1)
 
 
-@record("nations")
+@flat("nations")
 class Nations:
     """One game of Nations, at any moment.
 

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE, bit, lowest
-from parlour.kernel.record import record
+from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
 MOST_SEATS = 8
@@ -75,7 +75,7 @@ _BY_2 = np.uint64(2)
 _BY_4 = np.uint64(4)
 
 
-@record("portrait")
+@flat("portrait")
 class Portrait:
     """Everything there is to know of a game in progress.
 

@@ -1,7 +1,7 @@
 """A game's state as one flat record: bytes with named fields, of fixed size and with no padding.
 
 Equal states have equal bytes, a copy is a copy of bytes, and compiled rules read and write the
-record in place. Above the rules a state is a `Record`: its fields read as plain ints, its address
+record in place. Above the rules a state is a `Flat`: its fields read as plain ints, its address
 is what compiled rules are given. NumPy's type of the same bytes is there where Numba compiles, and
 where rules are interpreted a state is a NumPy record, whose numbers wrap as compiled ones do.
 """
@@ -55,7 +55,7 @@ def _scalars(hint: Any) -> list[type[np.generic]]:
     return [scalar for part in get_args(hint) for scalar in _scalars(part)]
 
 
-def record(game: str) -> Callable[[type[S]], type[S]]:
+def flat(game: str) -> Callable[[type[S]], type[S]]:
     """Turn a class of annotated fields into the record type of a game's state.
 
     Scalars are int64 or uint64: a smaller scalar would wrap in interpreted rules and not in
@@ -72,7 +72,7 @@ def record(game: str) -> Callable[[type[S]], type[S]]:
         named = _numpy_record(cls.__name__, dtype)
         cls.game = game  # type: ignore[attr-defined]
         cls.dtype = np.dtype((named, dtype))  # type: ignore[attr-defined]
-        cls.plain = _plain_record(cls)  # type: ignore[attr-defined]
+        cls.plain = _flat_class(cls)  # type: ignore[attr-defined]
         cls.is_plain = COMPILED  # type: ignore[attr-defined]
         named.of = cls.plain.of = cls  # type: ignore[attr-defined]
         return cls
@@ -83,7 +83,7 @@ def record(game: str) -> Callable[[type[S]], type[S]]:
 # Records whose fields are plain ints.
 
 
-class Record:
+class Flat:
     """A record above the rules. `at` is the address of its bytes, which never move."""
 
     __slots__ = ("_ints", "_sets", "at", "data")
@@ -113,10 +113,10 @@ class Record:
 
     __hash__ = None  # type: ignore[assignment]
 
-    def __copy__(self) -> Record:
+    def __copy__(self) -> Flat:
         return type(self)(self.data[:])
 
-    def __deepcopy__(self, memo: object) -> Record:
+    def __deepcopy__(self, memo: object) -> Flat:
         return type(self)(self.data[:])
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[type[Any], bytes]]:
@@ -155,12 +155,12 @@ class Rows:
         return [row.tolist() for row in self]
 
 
-def _plain_record(cls: type[Any]) -> type[Record]:
+def _flat_class(cls: type[Any]) -> type[Flat]:
     """The class of such records."""
     dtype = dtype_of(cls)
     fields = {name: _plain_field(dtype, name) for name in dtype.names or ()}
     more = {"__slots__": (), "__doc__": cls.__doc__, "dtype": dtype, **fields}
-    return type(cls.__name__, (Record,), more)
+    return type(cls.__name__, (Flat,), more)
 
 
 def _plain_field(dtype: np.dtype[Any], name: str) -> property:
@@ -266,7 +266,7 @@ def many(cls: type[S], n: int) -> Any:
 
 def copy(state: S) -> S:
     """A record of its own with the same contents."""
-    if isinstance(state, Record):
+    if isinstance(state, Flat):
         made: S = type(state)(state.data[:])
         return made
     return _holding(state.of, as_bytes(state))  # type: ignore[attr-defined]

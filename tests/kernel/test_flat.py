@@ -9,18 +9,18 @@ import pytest
 from numpy.typing import NDArray
 
 from parlour.kernel.dispatch import GENERIC, actor, register
-from parlour.kernel.record import as_bytes, copy, dtype_of, fresh, many, record
+from parlour.kernel.flat import as_bytes, copy, dtype_of, flat, fresh, many
 from parlour.kernel.rule import compiled, rule
 
 
-@record("twin-left")
+@flat("twin-left")
 class Left:
     small: Annotated[NDArray[np.int8], 3]
     hand: Annotated[NDArray[np.uint64], 2]
     turn: int
 
 
-@record("twin-right")
+@flat("twin-right")
 class Right:
     small: Annotated[NDArray[np.int8], 3]
     hand: Annotated[NDArray[np.uint64], 2]
@@ -63,7 +63,7 @@ def test_a_scalar_narrower_than_the_machines_is_refused() -> None:
         turn: np.int8
 
     with pytest.raises(TypeError, match="must be int"):
-        record("narrow")(Narrow)
+        flat("narrow")(Narrow)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_an_array_is_known_by_the_scalar_that_it_names(array: Any) -> None:
         small: int
 
     Arrayed.__annotations__ = {"small": Annotated[array, 3]}
-    assert dtype_of(record("arrayed")(Arrayed))["small"] == np.dtype((np.int8, 3))
+    assert dtype_of(flat("arrayed")(Arrayed))["small"] == np.dtype((np.int8, 3))
 
 
 @pytest.mark.parametrize("array", [NDArray[Any], np.ndarray, dict[np.int8, np.int64]])
@@ -86,7 +86,7 @@ def test_an_array_that_names_no_one_scalar_is_refused(array: Any) -> None:
 
     Vague.__annotations__ = {"small": Annotated[array, 3]}
     with pytest.raises(TypeError, match="must be int"):
-        record("vague")(Vague)
+        flat("vague")(Vague)
 
 
 def test_two_games_with_equal_fields_keep_their_own_rules() -> None:
@@ -99,7 +99,7 @@ def test_two_games_with_equal_fields_keep_their_own_rules() -> None:
 
 
 def test_a_game_must_bring_every_function() -> None:
-    @record("half")
+    @flat("half")
     class Half:
         turn: int
 
