@@ -41,16 +41,16 @@ def _called(call: ast.Call) -> str:
 
 
 def _constants(node: ast.AST) -> Iterator[str]:
-    """The names in capitals within an expression, tests of conditions left out."""
+    """The clauses named within an expression, tests of conditions left out."""
     if isinstance(node, ast.IfExp):
         yield from _constants(node.body)
         yield from _constants(node.orelse)
-    elif isinstance(node, ast.Name) and node.id.isupper():
-        yield node.id
+    elif isinstance(node, ast.Attribute) and ast.unparse(node.value) == "clauses":
+        yield node.attr
 
 
 def _ids(sheet: str, book: Rulebook, constants: set[str]) -> set[str]:
-    numbers = vars(import_module(f"parlour.games.{sheet}.clause_numbers"))
+    numbers = vars(import_module(f"parlour.games.{sheet}.clauses"))
     found = {book.clause(numbers[name]) for name in constants if name in numbers}
     return {clause.id for clause in found if clause is not None}
 

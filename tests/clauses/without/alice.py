@@ -106,7 +106,7 @@ WITHOUT = [
         "alice.turn-expose",
         "No Lead may be exposed.",
         legality.bar_to_exposing,
-        ("REFUSED_ALREADY_EXPOSED if", "REFUSED_LEAD_NOT_HELD if True or"),
+        ("refusals.ALREADY_EXPOSED if", "refusals.LEAD_NOT_HELD if True or"),
     ),
     edited(
         "alice.turn-call-anyone",
@@ -130,7 +130,7 @@ WITHOUT = [
         "alice.hit-complete-from-hand",
         "What a hit completes stays on the table.",
         calls.hit,
-        ("not complete_exposed(s, seat, HIT_COMPLETE_FROM_HAND, log)", "True"),
+        ("not complete_exposed(s, seat, clauses.HIT_COMPLETE_FROM_HAND, log)", "True"),
     ),
     edited(
         "alice.hit-call-again",
@@ -185,7 +185,7 @@ WITHOUT = [
         "alice.set-then-no-lead-free",
         "Nobody may stop for want of a Lead.",
         legality.bar_to_stopping,
-        ("return 0", "return 0 if leads_in_hand(s, seat) != NONE else REFUSED_NO_SET_YET"),
+        ("return 0", "return 0 if leads_in_hand(s, seat) != NONE else refusals.NO_SET_YET"),
     ),
     edited(
         "alice.one-lead-at-a-time",
@@ -287,7 +287,7 @@ WITHOUT = [
         "alice.r-full-set-in-hand",
         "A set that is whole in the hand does not go down when its Lead is exposed.",
         calls.expose,
-        ("complete_exposed(s, seat, R_FULL_SET_IN_HAND, log)", "pass"),
+        ("complete_exposed(s, seat, clauses.R_FULL_SET_IN_HAND, log)", "pass"),
     ),
     edited(
         "alice.r-exposed-completed-by-draw",
@@ -328,7 +328,10 @@ WITHOUT = [
         "alice.r-stop-silent",
         "All are told how many Leads one has who stops.",
         calls.stop,
-        ("NONE, 0, R_STOP_SILENT", "NONE, count(leads_in_hand(s, seat)), R_STOP_SILENT"),
+        (
+            "NONE, 0, clauses.R_STOP_SILENT",
+            "NONE, count(leads_in_hand(s, seat)), clauses.R_STOP_SILENT",
+        ),
         leads_in_hand=alice.leads_in_hand,
     ),
     edited(

@@ -140,7 +140,10 @@ WITHOUT = [
         "court.closing-choice",
         "Nobody may close.",
         closing.bar_to_closing,
-        ("NOTHING_TO_CLOSE if s.court_card == NO_CARD else 0", "NOTHING_TO_CLOSE"),
+        (
+            "refusals.NOTHING_TO_CLOSE if s.court_card == NO_CARD else 0",
+            "refusals.NOTHING_TO_CLOSE",
+        ),
     ),
     edited(
         "court.closing-on-lead",

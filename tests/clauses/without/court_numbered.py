@@ -87,7 +87,7 @@ WITHOUT = [
         "A false declaration costs its points, and the round goes on.",
         scoring.declare_falsely,
         (
-            "end_round(s, opponent(s, seat), points, 0, R5_FALSE_DECLARATION)",
+            "end_round(s, opponent(s, seat), points, 0, clauses.R5_FALSE_DECLARATION)",
             "s.points[opponent(s, seat)] += points",
         ),
     ),

@@ -64,7 +64,10 @@ WITHOUT = [
         "court.ruling-exchange-any-turn",
         "The Jester may be exchanged before a lead only.",
         exchanging.bar_to_exchanging,
-        ("EXCHANGE_ON_LEAD if s.exchange_timing == LEAD_ONLY else 0", "EXCHANGE_ON_LEAD"),
+        (
+            "refusals.EXCHANGE_ON_LEAD if s.exchange_timing == LEAD_ONLY else 0",
+            "refusals.EXCHANGE_ON_LEAD",
+        ),
     ),
     edited(
         "court.ruling-exchange-last-card",
@@ -135,7 +138,7 @@ WITHOUT = [
         scoring.count_out,
         (
             "win_by_sixty(s, s.first_to_sixty)",
-            "end_round(s, NO_SEAT, 0, 0, RULING_UNMADE_SIXTY)",
+            "end_round(s, NO_SEAT, 0, 0, clauses.RULING_UNMADE_SIXTY)",
         ),
     ),
     edited(

@@ -186,7 +186,7 @@ WITHOUT = [
         "masquerade.trick-three",
         "A trick counts nothing.",
         rounds.take_trick,
-        ("award(s, taker, FOR_TRICKS, 3, TRICK_THREE, log)", "pass"),
+        ("award(s, taker, FOR_TRICKS, 3, clauses.TRICK_THREE, log)", "pass"),
     ),
     edited(
         "masquerade.trick-to-hand",
@@ -204,7 +204,7 @@ WITHOUT = [
         "masquerade.own-card-four",
         "One's own card counts nothing.",
         rounds.draw,
-        ("award(s, seat, FOR_OWN_CARD, 4, OWN_CARD_FOUR, log)", "pass"),
+        ("award(s, seat, FOR_OWN_CARD, 4, clauses.OWN_CARD_FOUR, log)", "pass"),
     ),
     edited(
         "masquerade.no-redeal",
@@ -241,11 +241,7 @@ WITHOUT = [
         "masquerade.exchange-point",
         "An exchange counts nothing.",
         turns.swap,
-        (
-            "award(s, seat if s.exchange_point == TO_MOVER else other, "
-            "FOR_EXCHANGE, 1, EXCHANGE_POINT, log)",
-            "pass",
-        ),
+        ("award(s, winner, FOR_EXCHANGE, 1, clauses.EXCHANGE_POINT, log)", "pass"),
     ),
     edited(
         "masquerade.lead-bar",

@@ -163,9 +163,9 @@ WITHOUT = [
         (
             """
             if is_won:
-                award(s, taker, FOR_TRICKS, 3, TRICK_THREE, log)
+                award(s, taker, FOR_TRICKS, 3, clauses.TRICK_THREE, log)
             """,
-            "award(s, taker, FOR_TRICKS, 3, TRICK_THREE, log)",
+            "award(s, taker, FOR_TRICKS, 3, clauses.TRICK_THREE, log)",
         ),
     ),
     edited(

@@ -26,7 +26,11 @@ WITHOUT = [
         "monkey.monkey-is-odd-card",
         "No card is the Monkey.",
         turns.end_game,
-        ("tell(log, events.MONKEY, seat, NOBODY, cards, 0, MONKEY_IS_ODD_CARD, ALL, ALL)", "pass"),
+        (
+            "tell(log, events.MONKEY, seat, NOBODY, cards, 0, "
+            "clauses.MONKEY_IS_ODD_CARD, ALL, ALL)",
+            "pass",
+        ),
     ),
     edited(
         "monkey.shuffle",
@@ -63,7 +67,7 @@ WITHOUT = [
         "monkey.throw-pair",
         "No pair may be thrown from the hand.",
         moves.bar_to_throwing,
-        ("return 0 if", "return REFUSED_NO_SUCH_PAIR if"),
+        ("return 0 if", "return refusals.NO_SUCH_PAIR if"),
     ),
     edited(
         "monkey.one-pair-per-turn",
@@ -204,10 +208,10 @@ WITHOUT = [
         "The shuffle is told twice, as if the pack were cut.",
         opening.tell_shuffle,
         (
-            "tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, SHUFFLE, ALL, ALL)",
+            "tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, clauses.SHUFFLE, ALL, ALL)",
             """
             for _ in range(2):
-                tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, SHUFFLE, ALL, ALL)
+                tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, clauses.SHUFFLE, ALL, ALL)
             """,
         ),
     ),

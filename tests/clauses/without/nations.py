@@ -256,7 +256,10 @@ WITHOUT = [
         "nations.ruling-failed-call",
         "Only the two partners hear the answer.",
         calling.hear_answer,
-        ("RULING_CALL_ANSWER, ALL, ALL", "RULING_CALL_ANSWER, bit(seat) | bit(partner), ALL"),
+        (
+            "clauses.RULING_CALL_ANSWER, ALL, ALL",
+            "clauses.RULING_CALL_ANSWER, bit(seat) | bit(partner), ALL",
+        ),
         bit=cards.bit,
     ),
     edited(

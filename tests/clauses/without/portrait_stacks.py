@@ -35,7 +35,7 @@ WITHOUT = [
         "portrait.pair-may-stack",
         "A single pair may not be stacked.",
         legality.bar_to_size,
-        ("return 0", "return REFUSED_BOOKS_ONLY if m & (m - 1) == 0 else 0"),
+        ("return 0", "return refusals.BOOKS_ONLY if m & (m - 1) == 0 else 0"),
     ),
     edited(
         "portrait.pair-counts-0",
@@ -57,7 +57,7 @@ WITHOUT = [
         "portrait.book-then-stacked",
         "A whole book may not be stacked.",
         legality.bar_to_size,
-        ("return 0", "return REFUSED_STACK_WHOLE if m == WHOLE_BOOK else 0"),
+        ("return 0", "return refusals.STACK_WHOLE if m == WHOLE_BOOK else 0"),
     ),
     edited(
         "portrait.books-only-advice",
@@ -75,7 +75,7 @@ WITHOUT = [
         "portrait.missed-needs-new-card",
         "After a miss one may stack as before.",
         legality.bar_to_stacking_stale,
-        ("REFUSED_NEED_NEW_CARD", "0"),
+        ("refusals.NEED_NEW_CARD", "0"),
     ),
     edited(
         "portrait.stack-face-up",
@@ -95,7 +95,7 @@ WITHOUT = [
         "portrait.dealt-needs-same-group",
         "A dealt set may be stacked at once.",
         legality.bar_to_stacking_dealt,
-        ("REFUSED_DEALT_SET", "0"),
+        ("refusals.DEALT_SET", "0"),
     ),
     edited(
         "portrait.remainder-at-pleasure",

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.alice.clause_numbers import (
-    AFTER_SET_MAY_EXPOSE,
-    CALL_HAND_OVER,
-    HIT_COMPLETE_FROM_HAND,
-    MISS_FORFEIT,
-    R_FULL_SET_IN_HAND,
-    R_STOP_SILENT,
-    TURN_CALL_ANYONE,
-    TURN_EXPOSE,
-)
+from parlour.games.alice import clauses
 from parlour.games.alice.events import CALLED, EXPOSED, HANDED, MISSED, STOPPED
 from parlour.games.alice.forfeits import draw, pay_for_miss
 from parlour.games.alice.sets import complete_exposed, show
@@ -65,13 +56,13 @@ def expose(s: Alice, i: int, log: Log | None) -> None:
     alice.r-full-set-in-hand: with both companions in hand that completes the set.
     """
     seat = s.current
-    clause = TURN_EXPOSE if s.sets_this_turn == 0 else AFTER_SET_MAY_EXPOSE
+    clause = clauses.TURN_EXPOSE if s.sets_this_turn == 0 else clauses.AFTER_SET_MAY_EXPOSE
     s.hand[seat] &= ~lead(i)
     s.sizes[seat] -= 1
     s.exposed[seat] = i
     show(s, lead(i), NO_SEAT)
     tell(log, EXPOSED, seat, NOBODY, lead(i), 0, clause, ALL, ALL)
-    complete_exposed(s, seat, R_FULL_SET_IN_HAND, log)
+    complete_exposed(s, seat, clauses.R_FULL_SET_IN_HAND, log)
 
 
 @rule
@@ -82,12 +73,12 @@ def call(s: Alice, asked: int, card: int, log: Log | None) -> int:
     """
     seat = s.current
     s.lacks[seat] |= bit(card)
-    tell(log, CALLED, seat, asked, bit(card), 0, TURN_CALL_ANYONE, ALL, ALL)
+    tell(log, CALLED, seat, asked, bit(card), 0, clauses.TURN_CALL_ANYONE, ALL, ALL)
     answer = handed_over(s, asked, card)
     if answer != NONE:
         return hit(s, seat, asked, answer, log)
     s.lacks[asked] |= bit(card)
-    tell(log, MISSED, seat, asked, bit(card), 0, MISS_FORFEIT, ALL, ALL)
+    tell(log, MISSED, seat, asked, bit(card), 0, clauses.MISS_FORFEIT, ALL, ALL)
     return pay_for_miss(s, seat, asked, log)
 
 
@@ -116,8 +107,8 @@ def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> i
     while left != NONE:
         show(s, bit(lowest(left)), seat)
         left = without_lowest(left)
-    tell(log, HANDED, seat, asked, cards, 0, CALL_HAND_OVER, ALL, ALL)
-    if not complete_exposed(s, seat, HIT_COMPLETE_FROM_HAND, log):
+    tell(log, HANDED, seat, asked, cards, 0, clauses.CALL_HAND_OVER, ALL, ALL)
+    if not complete_exposed(s, seat, clauses.HIT_COMPLETE_FROM_HAND, log):
         s.lacks[seat] |= companions(s.exposed[seat]) & ~s.hand[seat]
     return NO_SEAT
 
@@ -131,5 +122,5 @@ def stop(s: Alice, log: Log | None) -> int:
     seat = s.current
     if s.after_set == COMPULSORY:
         s.lacks[seat] |= leads_about(s)
-    tell(log, STOPPED, seat, NOBODY, NONE, 0, R_STOP_SILENT, ALL, ALL)
+    tell(log, STOPPED, seat, NOBODY, NONE, 0, clauses.R_STOP_SILENT, ALL, ALL)
     return seat_to_left(s, seat, 1)

@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.alice.clause_numbers import (
-    FORFEIT_IS_BLIND_DRAW,
-    LAST_LEAD_FORFEITED,
-    R_FULL_SET_IN_HAND,
-)
+from parlour.games.alice import clauses
 from parlour.games.alice.events import FORFEIT, LEAD_FORFEIT
 from parlour.games.alice.sets import lay_set, show
 from parlour.games.alice.state import (
@@ -58,7 +54,7 @@ def forfeit_last_lead(s: Alice, seat: int, asked: int, log: Log | None) -> None:
     s.hand[asked] |= lead(i)
     s.sizes[asked] += 1
     show(s, lead(i), asked)
-    tell(log, LEAD_FORFEIT, seat, asked, lead(i), 0, LAST_LEAD_FORFEITED, ALL, ALL)
+    tell(log, LEAD_FORFEIT, seat, asked, lead(i), 0, clauses.LAST_LEAD_FORFEITED, ALL, ALL)
 
 
 @rule
@@ -101,7 +97,7 @@ def draw(s: Alice, card: int, log: Log | None) -> int:
     # The two know the card, the others that one has passed.
     draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
     seen = bit(giver) | bit(taker)
-    tell(log, FORFEIT, giver, taker, drawn, 0, FORFEIT_IS_BLIND_DRAW, ALL, seen)
+    tell(log, FORFEIT, giver, taker, drawn, 0, clauses.FORFEIT_IS_BLIND_DRAW, ALL, seen)
     if s.lay_full_sets == AT_ONCE:
         lay_at_once(s, taker, card // 3, log)
     if s.draw_for == FOR_NO_LEAD:
@@ -120,5 +116,5 @@ def lay_at_once(s: Alice, taker: int, i: int, log: Log | None) -> None:
     if s.exposed[taker] == i:
         held |= lead(i)
     if (held & whole_set(i)) == whole_set(i):
-        lay_set(s, taker, i, R_FULL_SET_IN_HAND, log)
+        lay_set(s, taker, i, clauses.R_FULL_SET_IN_HAND, log)
         s.sets_this_turn += 1

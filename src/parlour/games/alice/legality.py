@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alice.clause_numbers import (
-    REFUSED_ALREADY_EXPOSED,
-    REFUSED_GAME_OVER,
-    REFUSED_LEAD_NOT_HELD,
-    REFUSED_MUST_CALL,
-    REFUSED_MUST_EXPOSE,
-    REFUSED_NO_SET_YET,
-    REFUSED_NO_SUCH_ACTION,
-    REFUSED_NO_SUCH_SEAT,
-    REFUSED_NOT_YOUR_TURN,
-    REFUSED_NOTHING_EXPOSED,
-    REFUSED_OWN_CARD,
-    REFUSED_TARGET_CARDLESS,
-)
+from parlour.games.alice import refusals
 from parlour.games.alice.forfeits import drawable, drawer
 from parlour.games.alice.state import (
     CARDLESS_REFUSED,
@@ -56,7 +43,7 @@ def bar_to_exposing(s: Alice, seat: int) -> int:
     alice.one-lead-at-a-time, alice.finish-before-next and alice.r-ocr: not beside another.
     alice.after-set-may-expose, alice.after-set-go-on: after each set another may follow.
     """
-    return REFUSED_ALREADY_EXPOSED if s.exposed[seat] != NO_SET else 0
+    return refusals.ALREADY_EXPOSED if s.exposed[seat] != NO_SET else 0
 
 
 @rule
@@ -65,26 +52,26 @@ def bar_to_calling(s: Alice, seat: int) -> int:
 
     alice.r-right-to-call: the exposed Lead is all it needs.
     """
-    return REFUSED_NOTHING_EXPOSED if s.exposed[seat] == NO_SET else 0
+    return refusals.NOTHING_EXPOSED if s.exposed[seat] == NO_SET else 0
 
 
 @rule
 def bar_to_seat(s: Alice, d: int) -> int:
     """alice.turn-call-anyone: why there is nobody to call on d places to the left, or 0."""
-    return REFUSED_NO_SUCH_SEAT if d >= s.seats else 0
+    return refusals.NO_SUCH_SEAT if d >= s.seats else 0
 
 
 @rule
 def bar_to_card(s: Alice, seat: int, card: int) -> int:
     """alice.r-own-card: why the companion may not be called for, or 0."""
-    return REFUSED_OWN_CARD if has(s.hand[seat], card) else 0
+    return refusals.OWN_CARD if has(s.hand[seat], card) else 0
 
 
 @rule
 def bar_to_cardless(s: Alice, asked: int) -> int:
     """alice.r-call-cardless: anybody may be asked, unless the table lets the cardless be."""
     if s.sizes[asked] == 0 and s.call_cardless == CARDLESS_REFUSED:
-        return REFUSED_TARGET_CARDLESS
+        return refusals.TARGET_CARDLESS
     return 0
 
 
@@ -96,11 +83,11 @@ def bar_to_stopping(s: Alice, seat: int) -> int:
     with no Lead he may. alice.r-stop: with one too, unless the table has him go on.
     """
     if s.sets_this_turn == 0:
-        return REFUSED_NO_SET_YET
+        return refusals.NO_SET_YET
     if s.exposed[seat] != NO_SET:
-        return REFUSED_MUST_CALL
+        return refusals.MUST_CALL
     if leads_in_hand(s, seat) != NONE and s.after_set == COMPULSORY:
-        return REFUSED_MUST_EXPOSE
+        return refusals.MUST_EXPOSE
     return 0
 
 
@@ -148,11 +135,11 @@ def legal(s: Alice, out: Codes) -> int:
 def why_not(s: Alice, seat: int, action: int) -> int:
     """The first refusal that fits, or 0. It changes nothing (alice.r-no-strict-mode)."""
     if s.phase == GAME_OVER:
-        return REFUSED_GAME_OVER
+        return refusals.GAME_OVER
     if s.phase != PLAYING or seat != s.current:
-        return REFUSED_NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     if action < 0 or action >= CODES:
-        return REFUSED_NO_SUCH_ACTION
+        return refusals.NO_SUCH_ACTION
     if action < FIRST_CALL:
         return why_not_expose(s, seat, action)
     if action < STOP:
@@ -165,7 +152,7 @@ def why_not_expose(s: Alice, seat: int, i: int) -> int:
     """alice.turn-expose: only a Lead that is in hand."""
     bar = bar_to_exposing(s, seat)
     if bar == 0 and not has(leads_in_hand(s, seat), 3 * i):
-        bar = REFUSED_LEAD_NOT_HELD
+        bar = refusals.LEAD_NOT_HELD
     return bar
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.games.alice.clause_numbers import R_STALL, RULES
+from parlour.games.alice import clauses
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.events import Kind
+from parlour.games.alice.sheet import RULES
 from parlour.games.alice.state import NO_SEAT, Alice
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
@@ -175,7 +176,7 @@ def _no_lead(event: Event, to: Voice) -> str:
 
 
 def _ending(event: Event, h: Alice) -> str:
-    if event.clause != R_STALL:
+    if event.clause != clauses.R_STALL:
         return say("All sixteen sets are down.")
     return say(
         "{n} turns have passed without a set, and {sets} will never be finished.",

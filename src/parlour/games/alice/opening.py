@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alice.clause_numbers import (
-    DEAL_ONE_AT_A_TIME,
-    OPENING_LAY_SETS,
-)
+from parlour.games.alice import clauses
 from parlour.games.alice.events import DEALT, OPENING
 from parlour.games.alice.state import (
     CARDS,
@@ -106,7 +103,7 @@ def deal(s: Alice, pack: Codes, log: Log | None) -> None:
         n = count(s.hand[seat])
         s.sizes[seat] = n
         tell_one(s.knowers, s.hand[seat], seat)
-        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, DEAL_ONE_AT_A_TIME, ALL, bit(seat))
+        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, clauses.DEAL_ONE_AT_A_TIME, ALL, bit(seat))
     for place in range(s.seats):
         seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
         lay_opening_sets(s, seat, log)
@@ -136,7 +133,7 @@ def lay_opening_sets(s: Alice, seat: int, log: Log | None) -> None:
         tell_all(s.knowers, whole)
         s.shown |= whole
         seen = ALL
-    tell(log, OPENING, seat, NOBODY, whole, n, OPENING_LAY_SETS, ALL, seen)
+    tell(log, OPENING, seat, NOBODY, whole, n, clauses.OPENING_LAY_SETS, ALL, seen)
 
 
 @rule

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.alice.clause_numbers import (
-    OPENING_FACE_DOWN,
-)
+from parlour.games.alice import clauses
 from parlour.games.alice.events import OVER, SET, TURNED_UP
 from parlour.games.alice.state import (
     GAME_OVER,
@@ -95,7 +93,9 @@ def end_game(s: Alice, clause: int, log: Log | None) -> None:
     for seat in range(s.seats):
         if s.piles[seat] != NONE:
             n = s.opening[seat]
-            tell(log, TURNED_UP, seat, NOBODY, s.piles[seat], n, OPENING_FACE_DOWN, ALL, ALL)
+            tell(
+                log, TURNED_UP, seat, NOBODY, s.piles[seat], n, clauses.OPENING_FACE_DOWN, ALL, ALL
+            )
     tell(log, OVER, NOBODY, NOBODY, NONE, s.down, clause, ALL, ALL)
 
 

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alice.clause_numbers import (
-    NO_LEAD_FORFEIT,
-    R_CARDLESS,
-    R_END,
-    R_EXPOSED_COMPLETED_BY_DRAW,
-    R_STALL,
-)
+from parlour.games.alice import clauses
 from parlour.games.alice.events import NO_LEAD, SKIPPED, TURN
 from parlour.games.alice.sets import complete_exposed, end_game, is_stalled, is_won
 from parlour.games.alice.state import (
@@ -38,7 +32,7 @@ def begin_turns(s: Alice, seat: int, log: Log | None) -> None:
     """
     while True:
         if is_cardless(s, seat):
-            tell(log, SKIPPED, seat, NOBODY, NONE, 0, R_CARDLESS, ALL, ALL)
+            tell(log, SKIPPED, seat, NOBODY, NONE, 0, clauses.R_CARDLESS, ALL, ALL)
             seat = seat_to_left(s, seat, 1)
             continue
         s.current = seat
@@ -71,7 +65,7 @@ def begin_play(s: Alice, seat: int, log: Log | None) -> None:
     s.phase = PLAYING
     s.last_played = seat
     if s.exposed[seat] != NO_SET:
-        complete_exposed(s, seat, R_EXPOSED_COMPLETED_BY_DRAW, log)
+        complete_exposed(s, seat, clauses.R_EXPOSED_COMPLETED_BY_DRAW, log)
 
 
 @rule
@@ -82,7 +76,7 @@ def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
     """
     payee = payee_for_no_lead(s, seat)
     s.lacks[seat] |= leads_about(s)
-    tell(log, NO_LEAD, seat, payee, NONE, 0, NO_LEAD_FORFEIT, ALL, ALL)
+    tell(log, NO_LEAD, seat, payee, NONE, 0, clauses.NO_LEAD_FORFEIT, ALL, ALL)
     if payee == NO_SEAT:
         return False
     s.phase = DRAWING
@@ -129,7 +123,7 @@ def go_on(s: Alice, following: int, log: Log | None) -> None:
     if following != NO_SEAT and not is_won(s) and not is_stalled(s):
         begin_turns(s, following, log)
     if is_won(s) or is_stalled(s):
-        end_game(s, R_END if is_won(s) else R_STALL, log)
+        end_game(s, clauses.R_END if is_won(s) else clauses.R_STALL, log)
 
 
 @rule

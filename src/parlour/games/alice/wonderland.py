@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.alice.calls import play
-from parlour.games.alice.clause_numbers import RULES
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.figures import FIGURES
 from parlour.games.alice.hidden import OBSERVED, hide, observe
@@ -11,6 +10,7 @@ from parlour.games.alice.legality import actor, legal, why_not
 from parlour.games.alice.opening import begin, deal, next_dealer
 from parlour.games.alice.sampling import resample
 from parlour.games.alice.sets import deal_over, returns, scores, value
+from parlour.games.alice.sheet import RULES
 from parlour.games.alice.state import CODES, MOST_LEGAL, MOST_SEATS, Alice
 from parlour.games.alice.words import AliceWords
 from parlour.games.game import Game

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import (
-    NO_ANNOUNCING,
-    NO_PAIR,
-    NOT_HELD,
-    NOT_YOUR_LEAD,
-    THIRTY_COURT_COLOUR,
-    TWENTY_PAIR,
-)
+from parlour.games.court import clauses, refusals
 from parlour.games.court.counting import SIXTY, count, note_sixty
 from parlour.games.court.couplets import lead_card
 from parlour.games.court.events import ANNOUNCED
@@ -54,7 +47,7 @@ def holds_pair(s: CourtTwo, seat: int, colour: int) -> bool:
 def bar_to_any_announcement(s: CourtTwo) -> int:
     """court.ruling-announce-any-phase: at any time; by option not once all cards are drawn."""
     is_too_late = s.announce_after_talon == NO and s.court_card == NO_CARD
-    return NO_ANNOUNCING if is_too_late else 0
+    return refusals.NO_ANNOUNCING if is_too_late else 0
 
 
 @rule
@@ -64,11 +57,11 @@ def bar_to_announcing(s: CourtTwo, action: int) -> int:
     court.twenty-on-lead: on one's own turn to lead only; court.twenty-pair.
     """
     if not has(s.hand[s.turn], announced_lead(action)):
-        return NOT_HELD
+        return refusals.NOT_HELD
     if s.phase != LEAD:
-        return NOT_YOUR_LEAD
+        return refusals.NOT_YOUR_LEAD
     if not holds_pair(s, s.turn, announced_colour(action)):
-        return NO_PAIR
+        return refusals.NO_PAIR
     return bar_to_any_announcement(s)
 
 
@@ -83,7 +76,7 @@ def announce(s: CourtTwo, action: int, log: Log | None) -> None:
     colour = announced_colour(action)
     card = announced_lead(action)
     amount = 30 if colour == s.court_colour else 20
-    clause = THIRTY_COURT_COLOUR if colour == s.court_colour else TWENTY_PAIR
+    clause = clauses.THIRTY_COURT_COLOUR if colour == s.court_colour else clauses.TWENTY_PAIR
     tell(log, ANNOUNCED, seat, NOBODY, PAIRS[colour], amount, clause, ALL, ALL)
     s.shown[seat] |= PAIRS[colour]
     s.announced[seat] += amount

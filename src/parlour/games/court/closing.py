@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import (
-    ALREADY_CLOSED,
-    CLOSING_TURNS_DOWN,
-    NOT_YOUR_LEAD,
-    NOTHING_TO_CLOSE,
-)
+from parlour.games.court import clauses, refusals
 from parlour.games.court.drawing import may_close_before_draws
 from parlour.games.court.events import CLOSED
 from parlour.games.court.exchanging import bar_to_exchange
@@ -44,10 +39,10 @@ def bar_to_closing(s: CourtTwo) -> int:
     lies in the court card's place.
     """
     if not is_time_to_close(s):
-        return NOT_YOUR_LEAD
+        return refusals.NOT_YOUR_LEAD
     if is_closed(s):
-        return ALREADY_CLOSED
-    return NOTHING_TO_CLOSE if s.court_card == NO_CARD else 0
+        return refusals.ALREADY_CLOSED
+    return refusals.NOTHING_TO_CLOSE if s.court_card == NO_CARD else 0
 
 
 @rule
@@ -63,7 +58,7 @@ def turn_down(s: CourtTwo, log: Log | None) -> None:
     s.closed_by = closer
     s.strict_from = s.couplets_done
     s.rule3 = 1 if s.couplets[other] == 0 else 0
-    tell(log, CLOSED, closer, NOBODY, bit(s.court_card), 0, CLOSING_TURNS_DOWN, ALL, ALL)
+    tell(log, CLOSED, closer, NOBODY, bit(s.court_card), 0, clauses.CLOSING_TURNS_DOWN, ALL, ALL)
     if s.exchange_after_close == BOTH and bar_to_exchange(s, other) == 0:
         ask(s, AFTER_CLOSE, other)
     else:

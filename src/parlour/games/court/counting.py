@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import (
-    R13_LAST_TEN,
-    TWENTY_NEEDS_COUPLET,
-)
+from parlour.games.court import clauses
 from parlour.games.court.events import LAST_TEN, PENDING_COUNTED
 from parlour.games.court.figures import figure
 from parlour.games.court.state import NEVER, NO_SEAT, CourtTwo, is_closed, opponent
@@ -53,7 +50,17 @@ def count_pending(s: CourtTwo, taker: int, log: Log | None) -> None:
     """court.ruling-pending: with the first couplet all that was announced before it enters."""
     if s.couplets[taker] == 1 and s.announced[taker] > 0:
         amount = s.announced[taker]
-        tell(log, PENDING_COUNTED, taker, NOBODY, NONE, amount, TWENTY_NEEDS_COUPLET, ALL, ALL)
+        tell(
+            log,
+            PENDING_COUNTED,
+            taker,
+            NOBODY,
+            NONE,
+            amount,
+            clauses.TWENTY_NEEDS_COUPLET,
+            ALL,
+            ALL,
+        )
 
 
 @rule
@@ -66,4 +73,4 @@ def count_last_ten(s: CourtTwo, taker: int, log: Log | None) -> None:
     if is_closed(s):
         return
     s.pile[taker] += 10
-    tell(log, LAST_TEN, taker, NOBODY, NONE, 10, R13_LAST_TEN, ALL, ALL)
+    tell(log, LAST_TEN, taker, NOBODY, NONE, 10, clauses.R13_LAST_TEN, ALL, ALL)

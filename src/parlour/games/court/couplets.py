@@ -5,22 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    COUPLET,
-    MUST_FOLLOW,
-    MUST_PLAY_COURT,
-    MUST_TAKE,
-    NOT_HELD,
-    NOT_NOW,
-    OPPONENT_LEADS,
-    R4_COURT_IF_VOID,
-    R4_FOLLOW,
-    R4_OPEN_FREE,
-    R4_TAKE,
-    TAKER_LEADS,
-    VALUE_TO_TAKER,
-)
+from parlour.games.court import clauses, events, refusals
 from parlour.games.court.counting import count_figures, count_last_ten, count_pending, note_sixty
 from parlour.games.court.drawing import after_couplet
 from parlour.games.court.figures import COLOURS, PACK, colour_of, figure, reply_takes
@@ -107,15 +92,15 @@ def may_play(s: CourtTwo, why: Why | None) -> np.uint64:
 def bar_to_playing(s: CourtTwo, card: int) -> int:
     """What keeps the seat on turn from playing this card."""
     if not has(s.hand[s.turn], card):
-        return NOT_HELD
+        return refusals.NOT_HELD
     if s.phase != LEAD and s.phase != REPLY:
-        return NOT_NOW
+        return refusals.NOT_NOW
     why = np.zeros(DUTIES, np.uint64)
     if has(may_play(s, why), card):
         return 0
     if has(why[FOLLOW], card):
-        return MUST_FOLLOW
-    return MUST_TAKE if has(why[TAKE], card) else MUST_PLAY_COURT
+        return refusals.MUST_FOLLOW
+    return refusals.MUST_TAKE if has(why[TAKE], card) else refusals.MUST_PLAY_COURT
 
 
 @rule
@@ -133,7 +118,7 @@ def lead_card(s: CourtTwo, card: int, log: Log | None) -> None:
     s.led = card
     if is_closed(s):
         s.led_since_close = 1
-    clause = OPPONENT_LEADS if s.couplets_done == 0 else TAKER_LEADS
+    clause = clauses.OPPONENT_LEADS if s.couplets_done == 0 else clauses.TAKER_LEADS
     tell(log, events.LED, s.turn, NOBODY, bit(card), 0, clause, ALL, ALL)
 
 
@@ -145,10 +130,10 @@ def clause_of_reply(s: CourtTwo, card: int) -> int:
     colour is told as half of a couplet, lawful or not.
     """
     if not is_strict(s):
-        return R4_OPEN_FREE
+        return clauses.R4_OPEN_FREE
     if colour_of(card) == colour_of(s.led):
-        return R4_TAKE if card < s.led else R4_FOLLOW
-    return R4_COURT_IF_VOID if colour_of(card) == s.court_colour else COUPLET
+        return clauses.R4_TAKE if card < s.led else clauses.R4_FOLLOW
+    return clauses.R4_COURT_IF_VOID if colour_of(card) == s.court_colour else clauses.COUPLET
 
 
 @rule
@@ -205,7 +190,17 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
     s.couplets[taker] += 1
     count_figures(s, taker, led, reply)
     amount = figure(led) + figure(reply)
-    tell(log, events.TOOK, taker, loser, bit(led) | bit(reply), amount, VALUE_TO_TAKER, ALL, ALL)
+    tell(
+        log,
+        events.TOOK,
+        taker,
+        loser,
+        bit(led) | bit(reply),
+        amount,
+        clauses.VALUE_TO_TAKER,
+        ALL,
+        ALL,
+    )
     count_pending(s, taker, log)
     s.led = NO_CARD
     for seat in range(len(s.called)):

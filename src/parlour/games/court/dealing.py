@@ -4,14 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    DEAL_SIX,
-    NOT_GIVEN_FOUR,
-    R9_LAY_DOWN,
-    TOO_LATE_TO_LAY,
-    TURN_THIRTEENTH,
-)
+from parlour.games.court import clauses, events, refusals
 from parlour.games.court.figures import FOURS, colour_of
 from parlour.games.court.scoring import end_round
 from parlour.games.court.state import (
@@ -151,7 +144,9 @@ def give_hand(s: CourtTwo, pack: Codes, seat: int, turn: int, log: Log | None) -
         cards |= bit(pack[place])
     s.hand[seat] = cards
     s.hand_size[seat] = len(PLACES[turn])
-    tell(log, events.DEALT, seat, NOBODY, cards, len(PLACES[turn]), DEAL_SIX, ALL, bit(seat))
+    tell(
+        log, events.DEALT, seat, NOBODY, cards, len(PLACES[turn]), clauses.DEAL_SIX, ALL, bit(seat)
+    )
 
 
 @rule
@@ -159,7 +154,7 @@ def turn_up(s: CourtTwo, card: int, log: Log | None) -> None:
     """court.court-card: the card turned up names the court colour of the round."""
     s.court_card = card
     s.court_colour = colour_of(card)
-    tell(log, events.TURNED_UP, s.dealer, NOBODY, bit(card), 0, TURN_THIRTEENTH, ALL, ALL)
+    tell(log, events.TURNED_UP, s.dealer, NOBODY, bit(card), 0, clauses.TURN_THIRTEENTH, ALL, ALL)
 
 
 # Rule 9.
@@ -187,8 +182,8 @@ def is_first_chance(s: CourtTwo) -> bool:
 def bar_to_laying_down(s: CourtTwo) -> int:
     """What keeps the seat on turn from laying down the four."""
     if not is_first_chance(s):
-        return TOO_LATE_TO_LAY
-    return 0 if was_given_four(s, s.turn) else NOT_GIVEN_FOUR
+        return refusals.TOO_LATE_TO_LAY
+    return 0 if was_given_four(s, s.turn) else refusals.NOT_GIVEN_FOUR
 
 
 @rule
@@ -197,5 +192,5 @@ def lay_down(s: CourtTwo, log: Log | None) -> None:
     seat = s.turn
     four = FOURS[s.court_colour]
     s.shown[seat] |= four
-    tell(log, events.LAID_DOWN, seat, opponent(s, seat), four, 3, R9_LAY_DOWN, ALL, ALL)
-    end_round(s, seat, 3, 0, R9_LAY_DOWN)
+    tell(log, events.LAID_DOWN, seat, opponent(s, seat), four, 3, clauses.R9_LAY_DOWN, ALL, ALL)
+    end_round(s, seat, 3, 0, clauses.R9_LAY_DOWN)

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    DRAWING,
-    RULING_COURT_CARD_DRAWN_LAST,
-    RULING_MISSED_DRAW,
-)
+from parlour.games.court import clauses, events
 from parlour.games.court.exchanging import bar_to_exchange
 from parlour.games.court.state import (
     BEFORE_OR_AFTER,
@@ -65,7 +60,7 @@ def draw_card(s: CourtTwo, seat: int, noticed: np.uint64, log: Log | None) -> No
         s.talon_left -= 1
         s.hand[seat] |= bit(card)
         s.hand_size[seat] += 1
-        tell(log, events.DREW, seat, NOBODY, bit(card), 1, DRAWING, noticed, bit(seat))
+        tell(log, events.DREW, seat, NOBODY, bit(card), 1, clauses.DRAWING, noticed, bit(seat))
     else:
         card = s.court_card
         s.court_card = NO_CARD
@@ -73,7 +68,7 @@ def draw_card(s: CourtTwo, seat: int, noticed: np.uint64, log: Log | None) -> No
         s.shown[seat] |= bit(card)
         s.hand_size[seat] += 1
         s.strict_from = s.couplets_done
-        clause = RULING_COURT_CARD_DRAWN_LAST
+        clause = clauses.RULING_COURT_CARD_DRAWN_LAST
         tell(log, events.DREW, seat, NOBODY, bit(card), 1, clause, noticed, ALL)
 
 
@@ -154,4 +149,4 @@ def draw_by_hand(s: CourtTwo, log: Log | None) -> None:
 def miss_draw(s: CourtTwo, log: Log | None) -> None:
     """court.ruling-missed-draw: a player forgets to draw, and owes one card more."""
     s.owed[s.turn] += 1
-    tell(log, events.MISSED_DRAW, s.turn, NOBODY, NONE, 1, RULING_MISSED_DRAW, ALL, ALL)
+    tell(log, events.MISSED_DRAW, s.turn, NOBODY, NONE, 1, clauses.RULING_MISSED_DRAW, ALL, ALL)

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import (
-    DISCARDING,
-    EXCHANGE_ON_LEAD,
-    JESTER_THERE,
-    LED_SINCE_CLOSE,
-    NO_COUPLET,
-    NO_JESTER,
-    NOT_NOW,
-    TALON_DRAWN,
-)
+from parlour.games.court import clauses, refusals
 from parlour.games.court.events import EXCHANGED
 from parlour.games.court.figures import JESTER
 from parlour.games.court.state import (
@@ -58,14 +49,14 @@ def bar_to_exchange(s: CourtTwo, seat: int) -> int:
     """
     jester = court_jester(s)
     if s.court_card == jester:
-        return JESTER_THERE
+        return refusals.JESTER_THERE
     if not has(s.hand[seat], jester):
-        return NO_JESTER
+        return refusals.NO_JESTER
     if s.couplets[seat] == 0:
-        return NO_COUPLET
+        return refusals.NO_COUPLET
     if is_closed(s):
-        return LED_SINCE_CLOSE if s.led_since_close == 1 else 0
-    return TALON_DRAWN if is_too_late(s) else 0
+        return refusals.LED_SINCE_CLOSE if s.led_since_close == 1 else 0
+    return refusals.TALON_DRAWN if is_too_late(s) else 0
 
 
 @rule
@@ -78,8 +69,8 @@ def bar_to_exchanging(s: CourtTwo) -> int:
     if bar != 0:
         return bar
     if s.phase == REPLY:
-        return EXCHANGE_ON_LEAD if s.exchange_timing == LEAD_ONLY else 0
-    return 0 if s.phase in (LEAD, AFTER_CLOSE, LAST_EXCHANGE, LATE_EXCHANGE) else NOT_NOW
+        return refusals.EXCHANGE_ON_LEAD if s.exchange_timing == LEAD_ONLY else 0
+    return 0 if s.phase in (LEAD, AFTER_CLOSE, LAST_EXCHANGE, LATE_EXCHANGE) else refusals.NOT_NOW
 
 
 @rule
@@ -96,4 +87,4 @@ def exchange(s: CourtTwo, log: Log | None) -> None:
     s.hand[seat] = (s.hand[seat] & ~jester) | taken
     s.shown[seat] = (s.shown[seat] & ~jester) | taken
     s.court_card = court_jester(s)
-    tell(log, EXCHANGED, seat, NOBODY, jester | taken, 0, DISCARDING, ALL, ALL)
+    tell(log, EXCHANGED, seat, NOBODY, jester | taken, 0, clauses.DISCARDING, ALL, ALL)

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    FOUR_COURT_FOLLOW,
-    FOUR_COURT_TAKE,
-    FOUR_FOLLOW,
-    FOUR_LAST_TEN,
-    FOUR_LEFT_LEADS,
-    FOUR_VOID_FREE,
-    RULING_FOUR_ABSENT,
-    TAKER_LEADS,
-    VALUE_TO_TAKER,
-)
+from parlour.games.court import clauses, events
 from parlour.games.court.couplets import FOLLOW, TAKE, Why, must
 from parlour.games.court.figures import COLOURS, colour_of, figure, reply_takes
 from parlour.games.court.four_scoring import (
@@ -90,10 +79,10 @@ def clause_of_card(s: CourtFour, card: int) -> int:
     """
     led = s.table[s.leader]
     if colour_of(card) != colour_of(led):
-        return FOUR_VOID_FREE
+        return clauses.FOUR_VOID_FREE
     if colour_of(led) != s.court_colour:
-        return FOUR_FOLLOW
-    return FOUR_COURT_TAKE if card < s.table[s.best] else FOUR_COURT_FOLLOW
+        return clauses.FOUR_FOLLOW
+    return clauses.FOUR_COURT_TAKE if card < s.table[s.best] else clauses.FOUR_COURT_FOLLOW
 
 
 @rule
@@ -101,7 +90,7 @@ def put_card(s: CourtFour, card: int, log: Log | None) -> None:
     """Lead, or add to what was led; the fourth card makes the double couplet."""
     seat = s.turn
     if seat == s.leader:
-        clause = FOUR_LEFT_LEADS if s.couplets_done == 0 else TAKER_LEADS
+        clause = clauses.FOUR_LEFT_LEADS if s.couplets_done == 0 else clauses.TAKER_LEADS
         tell(log, events.LED, seat, NOBODY, bit(card), 0, clause, ALL, ALL)
         s.best = seat
     else:
@@ -168,14 +157,14 @@ def take_double_couplet(s: CourtFour, log: Log | None) -> None:
     s.leader = taker
     s.turn = taker
     s.phase = LEAD
-    tell(log, events.TOOK, taker, NOBODY, cards, amount, VALUE_TO_TAKER, ALL, ALL)
+    tell(log, events.TOOK, taker, NOBODY, cards, amount, clauses.VALUE_TO_TAKER, ALL, ALL)
     if s.couplets[side] == 1 and s.announced[side] > 0:
-        clause = RULING_FOUR_ABSENT
+        clause = clauses.RULING_FOUR_ABSENT
         pending = s.announced[side]
         tell(log, events.PENDING_COUNTED, side, NOBODY, NONE, pending, clause, ALL, ALL)
     if capture_standard(s, place, taker, log):
         return
     if s.couplets_done == DOUBLE_COUPLETS:
         s.pile[side] += 10
-        tell(log, events.LAST_TEN, taker, NOBODY, NONE, 10, FOUR_LAST_TEN, ALL, ALL)
+        tell(log, events.LAST_TEN, taker, NOBODY, NONE, 10, clauses.FOUR_LAST_TEN, ALL, ALL)
         count_out(s, log)

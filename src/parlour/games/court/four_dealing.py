@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    FOUR_DEAL_SINGLY,
-    FOUR_LAST_UP,
-)
+from parlour.games.court import clauses, events
 from parlour.games.court.figures import colour_of
 from parlour.games.court.four_state import (
     DOUBLE_COUPLETS,
@@ -108,7 +104,7 @@ def give_hands(s: CourtFour, pack: Codes, log: Log | None) -> None:
         seat = (s.dealer + step) & 3
         s.hand_size[seat] = HAND
         cards = s.hand[seat]
-        tell(log, events.DEALT, seat, NOBODY, cards, HAND, FOUR_DEAL_SINGLY, ALL, bit(seat))
+        tell(log, events.DEALT, seat, NOBODY, cards, HAND, clauses.FOUR_DEAL_SINGLY, ALL, bit(seat))
 
 
 @rule
@@ -120,4 +116,4 @@ def turn_up(s: CourtFour, card: int, log: Log | None) -> None:
     s.court_card = card
     s.court_colour = colour_of(card)
     s.shown[s.dealer] |= bit(card)
-    tell(log, events.TURNED_UP, s.dealer, NOBODY, bit(card), 0, FOUR_LAST_UP, ALL, ALL)
+    tell(log, events.TURNED_UP, s.dealer, NOBODY, bit(card), 0, clauses.FOUR_LAST_UP, ALL, ALL)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.deck import DECK
 from parlour.games.court.four_dealing import begin, deal
 from parlour.games.court.four_hidden import (
@@ -18,6 +17,7 @@ from parlour.games.court.four_hidden import (
 from parlour.games.court.four_moves import actor, legal, play, why_not
 from parlour.games.court.four_state import SEATS, CourtFour
 from parlour.games.court.four_words import FourWords, result_in_seat_order
+from parlour.games.court.sheet import RULES
 from parlour.games.court.state import CODES
 from parlour.games.court.stated import OF_FOUR
 from parlour.games.game import Game

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    NOT_NOW,
-    ONE_CALL,
-    RULING_FOUR_REVOKE,
-)
+from parlour.games.court import clauses, events, refusals
 from parlour.games.court.figures import reply_takes
 from parlour.games.court.four_couplets import lawful_replies, learn_from_card
 from parlour.games.court.four_scoring import (
@@ -32,8 +27,8 @@ def bar_to_calling_revoke(s: CourtFour) -> int:
     if s.phase == REVOKE_WINDOW:
         return 0
     if s.called[s.turn] == 1:
-        return ONE_CALL
-    return NOT_NOW if s.couplets_done == 0 and s.turn == s.leader else 0
+        return refusals.ONE_CALL
+    return refusals.NOT_NOW if s.couplets_done == 0 and s.turn == s.leader else 0
 
 
 @rule
@@ -51,7 +46,17 @@ def call_revoke(s: CourtFour, log: Log | None) -> None:
     elif s.revoked[right] == 1:
         offender = right
     found = 0 if offender == NO_SEAT else 1
-    tell(log, events.CALLED_REVOKE, caller, offender, NONE, found, RULING_FOUR_REVOKE, ALL, ALL)
+    tell(
+        log,
+        events.CALLED_REVOKE,
+        caller,
+        offender,
+        NONE,
+        found,
+        clauses.RULING_FOUR_REVOKE,
+        ALL,
+        ALL,
+    )
     if offender != NO_SEAT:
         punish_revoke(s, offender, log)
         return

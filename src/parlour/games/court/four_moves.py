@@ -4,22 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.court import events
+from parlour.games.court import clauses, events, refusals
 from parlour.games.court.announcing import announced_colour, announced_lead
-from parlour.games.court.clause_numbers import (
-    MUST_FOLLOW,
-    MUST_TAKE,
-    NO_PAIR,
-    NOT_HELD,
-    NOT_IN_THIS_GAME,
-    NOT_NOW,
-    NOT_WITH_FOUR,
-    NOT_YOUR_LEAD,
-    NOT_YOUR_TURN,
-    ONLY_LAST_COUPLET,
-    RULING_FOUR_ABSENT,
-    RULING_FOUR_REVOKE,
-)
 from parlour.games.court.couplets import DUTIES, FOLLOW
 from parlour.games.court.figures import PAIRS
 from parlour.games.court.four_couplets import may_play, put_card
@@ -98,22 +84,22 @@ def why_not(s: CourtFour, seat: int, action: int) -> int:
     court.ruling-four-absent: much that two do is not done by four.
     """
     if actor(s) != seat:
-        return NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     if action < 0 or action > EXAMINE:
-        return NOT_NOW
+        return refusals.NOT_NOW
     if action < ANNOUNCE:
         return bar_to_playing(s, action)
     if action < EXCHANGE:
         return bar_to_announcing(s, action)
     if action < PASS:
-        return NOT_WITH_FOUR
+        return refusals.NOT_WITH_FOUR
     if action == PASS:
-        return 0 if s.phase == REVOKE_WINDOW else NOT_NOW
+        return 0 if s.phase == REVOKE_WINDOW else refusals.NOT_NOW
     if action == EXAMINE:
         # court.r6-examine-last, court.r6-no-other: every view shows the last double couplet.
-        return ONLY_LAST_COUPLET
+        return refusals.ONLY_LAST_COUPLET
     if action < CALL_REVOKE or s.revoke != CLAIM:
-        return NOT_IN_THIS_GAME
+        return refusals.NOT_IN_THIS_GAME
     return bar_to_calling_revoke(s)
 
 
@@ -121,26 +107,26 @@ def why_not(s: CourtFour, seat: int, action: int) -> int:
 def bar_to_playing(s: CourtFour, card: int) -> int:
     """What keeps the seat on turn from playing this card."""
     if not has(s.hand[s.turn], card):
-        return NOT_HELD
+        return refusals.NOT_HELD
     if s.phase != LEAD and s.phase != REPLY:
-        return NOT_NOW
+        return refusals.NOT_NOW
     why = np.zeros(DUTIES, np.uint64)
     if has(may_play(s, why), card):
         return 0
-    return MUST_FOLLOW if has(why[FOLLOW], card) else MUST_TAKE
+    return refusals.MUST_FOLLOW if has(why[FOLLOW], card) else refusals.MUST_TAKE
 
 
 @rule
 def bar_to_announcing(s: CourtFour, action: int) -> int:
     """court.ruling-four-absent, by option: on one's lead, with Crown and Royal in hand."""
     if not pairs_are_announced(s):
-        return NOT_WITH_FOUR
+        return refusals.NOT_WITH_FOUR
     if not has(s.hand[s.turn], announced_lead(action)):
-        return NOT_HELD
+        return refusals.NOT_HELD
     if s.phase != LEAD:
-        return NOT_YOUR_LEAD
+        return refusals.NOT_YOUR_LEAD
     pair = PAIRS[announced_colour(action)]
-    return 0 if (s.hand[s.turn] & pair) == pair else NO_PAIR
+    return 0 if (s.hand[s.turn] & pair) == pair else refusals.NO_PAIR
 
 
 # What it does.
@@ -155,7 +141,7 @@ def play(s: CourtFour, action: int, log: Log | None) -> None:
         announce(s, action, log)
         put_card(s, announced_lead(action), log)
     elif action == PASS:
-        clause = RULING_FOUR_REVOKE
+        clause = clauses.RULING_FOUR_REVOKE
         tell(log, events.PASSED, s.turn, NOBODY, NONE, 0, clause, ALL, ALL)
         close_revoke_window(s, log)
     else:
@@ -170,5 +156,5 @@ def announce(s: CourtFour, action: int, log: Log | None) -> None:
     amount = 30 if colour == s.court_colour else 20
     s.shown[seat] |= PAIRS[colour]
     s.announced[side_of(seat)] += amount
-    clause = RULING_FOUR_ABSENT
+    clause = clauses.RULING_FOUR_ABSENT
     tell(log, events.ANNOUNCED, seat, NOBODY, PAIRS[colour], amount, clause, ALL, ALL)

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.deck import COLOURS, DECK
 from parlour.games.court.figures import figure, reply_takes
 from parlour.games.court.four_soundness import DECIDING, check
 from parlour.games.court.four_state import DOUBLE_COUPLETS, SEATS, SIDES, CourtFour, side_of
 from parlour.games.court.layout import from_seat
 from parlour.games.court.position_lines import Lines, card_line, pair_line
+from parlour.games.court.sheet import RULES
 from parlour.games.court.state import (
     DEALING,
     GAME_OVER,

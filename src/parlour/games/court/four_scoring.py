@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    FIRST_TO_SEVEN,
-    FOUR_AT_END,
-    FOUR_ONE,
-    FOUR_STANDARD,
-    FOUR_STANDARD_WINS,
-    FOUR_THREE,
-    FOUR_TIE,
-    FOUR_TWO,
-    RULING_FOUR_130,
-    RULING_FOUR_REVOKE,
-    RULING_FOUR_UNMADE,
-    RULING_ROUND_CAP,
-)
+from parlour.games.court import clauses, events
 from parlour.games.court.counting import SEVEN, SIXTY
 from parlour.games.court.figures import STANDARD
 from parlour.games.court.four_state import (
@@ -80,9 +66,9 @@ def capture_standard(s: CourtFour, place: int, taker: int, log: Log | None) -> b
         if s.couplet_card[place, seat] == standard:
             score(s, side_of(taker), 1)
             kind = events.CAPTURED_STANDARD
-            tell(log, kind, taker, NOBODY, bit(standard), 1, FOUR_STANDARD, ALL, ALL)
+            tell(log, kind, taker, NOBODY, bit(standard), 1, clauses.FOUR_STANDARD, ALL, ALL)
             if is_won(s):
-                end_game(s, FOUR_STANDARD_WINS, log)
+                end_game(s, clauses.FOUR_STANDARD_WINS, log)
                 return True
     return False
 
@@ -99,17 +85,17 @@ def count_out(s: CourtFour, log: Log | None) -> None:
     """
     counts = (count(s, 0), count(s, 1))
     for side in range(SIDES):
-        tell(log, events.COUNTED, side, NOBODY, NONE, counts[side], FOUR_AT_END, ALL, ALL)
+        tell(log, events.COUNTED, side, NOBODY, NONE, counts[side], clauses.FOUR_AT_END, ALL, ALL)
     higher = 0 if counts[0] > counts[1] else 1
     if counts[0] == counts[1]:
-        end_round(s, NO_SIDE, 0, 1, FOUR_TIE, log)
+        end_round(s, NO_SIDE, 0, 1, clauses.FOUR_TIE, log)
     elif counts[higher] >= SIXTY:
         win_by_count(s, higher, counts[higher], log)
     elif s.unmade_sixty == HIGHER:
-        end_round(s, higher, 1, 0, RULING_FOUR_UNMADE, log)
+        end_round(s, higher, 1, 0, clauses.RULING_FOUR_UNMADE, log)
     else:
         tie = 1 if s.unmade_sixty == AS_TIE else 0
-        end_round(s, NO_SIDE, 0, tie, RULING_FOUR_UNMADE, log)
+        end_round(s, NO_SIDE, 0, tie, clauses.RULING_FOUR_UNMADE, log)
 
 
 @rule
@@ -120,13 +106,13 @@ def win_by_count(s: CourtFour, winner: int, made: int, log: Log | None) -> None:
     bring it within reach, for a hundred and thirty.
     """
     if s.couplets[winner] == DOUBLE_COUPLETS:
-        end_round(s, winner, 3, 0, FOUR_THREE, log)
+        end_round(s, winner, 3, 0, clauses.FOUR_THREE, log)
     elif made >= OUT_OF_REACH:
-        end_round(s, winner, 3, 0, RULING_FOUR_130, log)
+        end_round(s, winner, 3, 0, clauses.RULING_FOUR_130, log)
     elif made > HUNDRED:
-        end_round(s, winner, 2, 0, FOUR_TWO, log)
+        end_round(s, winner, 2, 0, clauses.FOUR_TWO, log)
     else:
-        end_round(s, winner, 1, 0, FOUR_ONE, log)
+        end_round(s, winner, 1, 0, clauses.FOUR_ONE, log)
 
 
 @rule
@@ -134,8 +120,8 @@ def punish_revoke(s: CourtFour, offender: int, log: Log | None) -> None:
     """court.ruling-four-revoke: the offender's side counts nothing and the other gains two."""
     side = side_of(offender)
     s.forfeited = side
-    tell(log, events.REVOKED, offender, NOBODY, NONE, 0, RULING_FOUR_REVOKE, ALL, ALL)
-    settle(s, 1 - side, 2, 0, RULING_FOUR_REVOKE)
+    tell(log, events.REVOKED, offender, NOBODY, NONE, 0, clauses.RULING_FOUR_REVOKE, ALL, ALL)
+    settle(s, 1 - side, 2, 0, clauses.RULING_FOUR_REVOKE)
     enter_points(s, log)
 
 
@@ -177,7 +163,7 @@ def enter_points(s: CourtFour, log: Log | None) -> None:
         pay_carry(s, winner, log)
         s.made[winner] += s.points[winner] - before
     else:
-        kind = events.TIED if clause == FOUR_TIE else events.UNMADE
+        kind = events.TIED if clause == clauses.FOUR_TIE else events.UNMADE
         tell(log, kind, NOBODY, NOBODY, NONE, count(s, 0), clause, ALL, ALL)
         pay_carry(s, NO_SIDE, log)
     if s.round_tie == 1:
@@ -192,9 +178,9 @@ def pass_on(s: CourtFour, log: Log | None) -> None:
     court.ruling-round-cap: it stops after so many rounds.
     """
     if is_won(s):
-        end_game(s, FIRST_TO_SEVEN, log)
+        end_game(s, clauses.FIRST_TO_SEVEN, log)
     elif s.round_no >= s.round_cap:
-        end_game(s, RULING_ROUND_CAP, log)
+        end_game(s, clauses.RULING_ROUND_CAP, log)
     else:
         s.phase = DEALING
         s.turn = NO_SEAT

@@ -2,15 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import (
-    FOUR_ONE,
-    FOUR_THREE,
-    FOUR_TIE,
-    FOUR_TWO,
-    RULING_FOUR_130,
-    RULING_FOUR_REVOKE,
-    RULING_FOUR_UNMADE,
-)
+from parlour.games.court import clauses
 from parlour.games.court.counting import SEVEN
 from parlour.games.court.figures import reply_takes
 from parlour.games.court.four_dealing import HAND
@@ -32,8 +24,15 @@ from parlour.kernel.cards import NO_CARD
 
 MOST_ANNOUNCED = 110
 """Three twenties and a thirty."""
-TIES = (FOUR_TIE, RULING_FOUR_UNMADE)
-DECIDING = (*TIES, FOUR_ONE, FOUR_TWO, FOUR_THREE, RULING_FOUR_130, RULING_FOUR_REVOKE)
+TIES = (clauses.FOUR_TIE, clauses.RULING_FOUR_UNMADE)
+DECIDING = (
+    *TIES,
+    clauses.FOUR_ONE,
+    clauses.FOUR_TWO,
+    clauses.FOUR_THREE,
+    clauses.RULING_FOUR_130,
+    clauses.RULING_FOUR_REVOKE,
+)
 """The clauses that decide a round."""
 
 
@@ -160,5 +159,5 @@ def _check_result(lines: Lines, s: CourtFour) -> None:
             )
         if s.round_clause == 0 and s.round_tie:
             raise Fault(say("a tie is decided by a clause."), "round tie")
-    elif s.round_tie or s.round_clause in (0, FOUR_TIE) or s.round_points == 0:
+    elif s.round_tie or s.round_clause in (0, clauses.FOUR_TIE) or s.round_points == 0:
         raise Fault(say("a round is won by a clause, for points."), "decided by", "round winner")

@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    NO_DRAW_MISSING,
-    NOT_NOW,
-    ONE_CALL,
-    R14_LATE_CHOICE,
-    R14_THROW_DOWN,
-    RULING_MISSED_DRAW,
-    RULING_REVOKE,
-)
+from parlour.games.court import clauses, events, refusals
 from parlour.games.court.closing import turn_down
 from parlour.games.court.couplets import learn_from_reply
 from parlour.games.court.drawing import LAST_OPEN_COUPLET, draw_card
@@ -48,14 +39,14 @@ def is_draw_missing(s: CourtTwo) -> bool:
 def bar_to_calling_draw(s: CourtTwo) -> int:
     """court.ruling-missed-draw: anybody may say so, on his own turn, while a draw is missing."""
     if not is_draw_missing(s):
-        return NO_DRAW_MISSING
-    return 0 if s.phase == LEAD or s.phase == REPLY or s.phase == DRAW_NODE else NOT_NOW
+        return refusals.NO_DRAW_MISSING
+    return 0 if s.phase == LEAD or s.phase == REPLY or s.phase == DRAW_NODE else refusals.NOT_NOW
 
 
 @rule
 def call_draw(s: CourtTwo, log: Log | None) -> None:
     """Every miss comes to light; then play goes on where it was."""
-    tell(log, events.CALLED_DRAW, s.turn, NOBODY, NONE, 0, RULING_MISSED_DRAW, ALL, ALL)
+    tell(log, events.CALLED_DRAW, s.turn, NOBODY, NONE, 0, clauses.RULING_MISSED_DRAW, ALL, ALL)
     bring_to_light(s, s.phase, s.turn, log)
 
 
@@ -109,7 +100,7 @@ def bring_to_light(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
 def let_no_miss_pass(s: CourtTwo, phase: int, seat: int, log: Log | None) -> None:
     """court.ruling-missed-draw: from here on no miss stays in the dark, called or not."""
     if is_draw_missing(s):
-        tell(log, events.CALLED_DRAW, NOBODY, NOBODY, NONE, 0, RULING_MISSED_DRAW, ALL, ALL)
+        tell(log, events.CALLED_DRAW, NOBODY, NOBODY, NONE, 0, clauses.RULING_MISSED_DRAW, ALL, ALL)
     bring_to_light(s, phase, seat, log)
 
 
@@ -117,7 +108,7 @@ def let_no_miss_pass(s: CourtTwo, phase: int, seat: int, log: Log | None) -> Non
 def order_draw(s: CourtTwo, log: Log | None) -> None:
     """court.r14-late-choice: the defaulter draws all he owes, and play goes on."""
     defaulter = opponent(s, s.turn)
-    tell(log, events.ORDERED_DRAW, s.turn, defaulter, NONE, 0, R14_LATE_CHOICE, ALL, ALL)
+    tell(log, events.ORDERED_DRAW, s.turn, defaulter, NONE, 0, clauses.R14_LATE_CHOICE, ALL, ALL)
     make_good(s, defaulter, log)
     phase, seat = s.resume_phase, s.resume_turn
     forget_resumption(s)
@@ -127,9 +118,9 @@ def order_draw(s: CourtTwo, log: Log | None) -> None:
 @rule
 def throw_down(s: CourtTwo, log: Log | None) -> None:
     """court.r14-throw-down: one point, and the round is over."""
-    tell(log, events.THREW_DOWN, s.turn, NOBODY, NONE, 0, R14_THROW_DOWN, ALL, ALL)
+    tell(log, events.THREW_DOWN, s.turn, NOBODY, NONE, 0, clauses.R14_THROW_DOWN, ALL, ALL)
     forget_resumption(s)
-    end_round(s, s.turn, 1, 0, R14_THROW_DOWN)
+    end_round(s, s.turn, 1, 0, clauses.R14_THROW_DOWN)
 
 
 @rule
@@ -159,9 +150,9 @@ def bar_to_calling_revoke(s: CourtTwo) -> int:
     if s.phase == REVOKE_WINDOW:
         return 0
     if s.called[s.turn] == 1:
-        return ONE_CALL
+        return refusals.ONE_CALL
     on_turn = s.phase == LEAD or s.phase == REPLY
-    return 0 if on_turn and s.strict_reply == 1 else NOT_NOW
+    return 0 if on_turn and s.strict_reply == 1 else refusals.NOT_NOW
 
 
 @rule
@@ -174,7 +165,7 @@ def call_revoke(s: CourtTwo, log: Log | None) -> None:
     caller = s.turn
     other = opponent(s, caller)
     right = s.revoked[other]
-    tell(log, events.CALLED_REVOKE, caller, other, NONE, right, RULING_REVOKE, ALL, ALL)
+    tell(log, events.CALLED_REVOKE, caller, other, NONE, right, clauses.RULING_REVOKE, ALL, ALL)
     if right == 1:
         punish_revoke(s, other, log)
         return

@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from parlour.games.court import events
+from parlour.games.court import clauses, events, refusals
 from parlour.games.court.announcing import (
     announce,
     bar_to_announcing,
     bar_to_any_announcement,
     holds_pair,
-)
-from parlour.games.court.clause_numbers import (
-    NO_DRAWING,
-    NOT_IN_THIS_GAME,
-    NOT_NOW,
-    NOT_SIXTY,
-    NOT_YOUR_TURN,
-    ONLY_LAST_COUPLET,
-    RULING_ANNOUNCE_WINDOW,
-    RULING_SILENT_WINDOWS,
 )
 from parlour.games.court.closing import bar_to_closing, turn_down
 from parlour.games.court.counting import SIXTY, count
@@ -139,9 +129,9 @@ def why_not(s: CourtTwo, seat: int, action: int) -> int:
     court.opponent-leads, court.taker-leads: nobody acts out of turn.
     """
     if actor(s) != seat:
-        return NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     if action < 0 or action > EXAMINE:
-        return NOT_NOW
+        return refusals.NOT_NOW
     if action < ANNOUNCE:
         return bar_to_playing(s, action)
     if action < EXCHANGE:
@@ -166,7 +156,7 @@ def bar_to(s: CourtTwo, action: int) -> int:
         return bar_to_drawing(s)
     if action == EXAMINE:
         # court.r6-examine-last, court.r6-no-other: every view shows the last couplet.
-        return ONLY_LAST_COUPLET
+        return refusals.ONLY_LAST_COUPLET
     return bar_to_calling(s, action)
 
 
@@ -177,10 +167,10 @@ def bar_to_declaring(s: CourtTwo) -> int:
     By option only with sixty, or not at all, because sixty is declared by itself.
     """
     if s.declare == AUTO:
-        return NOT_IN_THIS_GAME
+        return refusals.NOT_IN_THIS_GAME
     if s.declare == GUARDED and count(s, s.turn) < SIXTY:
-        return NOT_SIXTY
-    return 0 if s.phase in (LEAD, REPLY, AFTER_ANNOUNCE) else NOT_NOW
+        return refusals.NOT_SIXTY
+    return 0 if s.phase in (LEAD, REPLY, AFTER_ANNOUNCE) else refusals.NOT_NOW
 
 
 @rule
@@ -192,7 +182,7 @@ def bar_to_passing(s: CourtTwo) -> int:
         or s.phase == DRAW_NODE
         or s.phase == REVOKE_WINDOW
     )
-    return 0 if in_window else NOT_NOW
+    return 0 if in_window else refusals.NOT_NOW
 
 
 @rule
@@ -202,22 +192,22 @@ def bar_to_drawing(s: CourtTwo) -> int:
     court.closing-no-draw: not after a close.
     """
     if not is_by_hand(s) and not may_close_before_draws(s):
-        return NOT_IN_THIS_GAME
+        return refusals.NOT_IN_THIS_GAME
     if is_closed(s):
-        return NO_DRAWING
-    return 0 if s.phase == DRAW_NODE or s.phase == PRE_DRAW else NOT_NOW
+        return refusals.NO_DRAWING
+    return 0 if s.phase == DRAW_NODE or s.phase == PRE_DRAW else refusals.NOT_NOW
 
 
 @rule
 def bar_to_calling(s: CourtTwo, action: int) -> int:
     """Calls of a mistake, and rule 14's choice: only where the house lets mistakes happen."""
     if action == CALL_REVOKE:
-        return bar_to_calling_revoke(s) if s.revoke == CLAIM else NOT_IN_THIS_GAME
+        return bar_to_calling_revoke(s) if s.revoke == CLAIM else refusals.NOT_IN_THIS_GAME
     if not is_by_hand(s):
-        return NOT_IN_THIS_GAME
+        return refusals.NOT_IN_THIS_GAME
     if action == CALL_DRAW:
         return bar_to_calling_draw(s)
-    return 0 if s.phase == R14_CHOICE else NOT_NOW
+    return 0 if s.phase == R14_CHOICE else refusals.NOT_NOW
 
 
 # What it does.
@@ -312,10 +302,10 @@ def play_pass(s: CourtTwo, log: Log | None) -> None:
         return
     if is_silent(phase):
         noticed = bit(s.turn)
-        clause = RULING_SILENT_WINDOWS
+        clause = clauses.RULING_SILENT_WINDOWS
     else:
         noticed = ALL
-        clause = RULING_ANNOUNCE_WINDOW
+        clause = clauses.RULING_ANNOUNCE_WINDOW
     tell(log, events.PASSED, s.turn, NOBODY, NONE, 0, clause, noticed, noticed)
     close_window(s, phase, True, log)
 

@@ -13,7 +13,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.counting import count
 from parlour.games.court.deck import COLOURS, DECK
 from parlour.games.court.position_lines import (
@@ -25,6 +24,7 @@ from parlour.games.court.position_lines import (
     pair_line,
     put_couplets,
 )
+from parlour.games.court.sheet import RULES
 from parlour.games.court.soundness import DECIDING, SPENT_AFTER, check
 from parlour.games.court.state import (
     AFTER_ANNOUNCE,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.counting import note_sixty
 from parlour.games.court.deck import DECK, DECK_OF_TWO
 from parlour.games.court.figures import figure, reply_takes
+from parlour.games.court.sheet import RULES
 from parlour.games.court.state import MOST_COUPLETS, NO_SEAT, CourtTwo
 from parlour.games.deck import Deck
 from parlour.games.position_text import (

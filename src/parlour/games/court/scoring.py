@@ -7,23 +7,7 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    FIRST_TO_SEVEN,
-    R2_CLOSER_FAILS,
-    R3_CLOSER_FAILS_EARLY,
-    R4_PENALTY,
-    R5_EXAMINATION,
-    R5_FALSE_DECLARATION,
-    R8_CARRY,
-    R8_TIE,
-    RULING_CARRY,
-    RULING_ROUND_CAP,
-    RULING_UNMADE_SIXTY,
-    SIXTY_ONE_POINT,
-    THREE_NO_COUPLET,
-    TWO_UNDER_THIRTY,
-)
+from parlour.games.court import clauses, events
 from parlour.games.court.counting import SEVEN, SIXTY, THIRTY, count
 from parlour.games.court.state import (
     ACCUMULATE,
@@ -75,7 +59,7 @@ def declare_sixty(s: CourtTwo, seat: int, log: Log | None) -> None:
     made = count(s, seat)
     if log is not None:
         cards = taken_cards(s, seat)
-        tell(log, events.DECLARED, seat, NOBODY, cards, made, R5_EXAMINATION, ALL, ALL)
+        tell(log, events.DECLARED, seat, NOBODY, cards, made, clauses.R5_EXAMINATION, ALL, ALL)
     if made >= SIXTY:
         declare_truly(s, seat)
     else:
@@ -107,7 +91,7 @@ def declare_falsely(s: CourtTwo, seat: int) -> None:
     points = penalty(s, seat)
     if s.false_declaration == THREE_IF_NO_COUPLET and s.couplets[seat] == 0:
         points = 3
-    end_round(s, opponent(s, seat), points, 0, R5_FALSE_DECLARATION)
+    end_round(s, opponent(s, seat), points, 0, clauses.R5_FALSE_DECLARATION)
 
 
 @rule
@@ -137,11 +121,11 @@ def win_by_sixty(s: CourtTwo, winner: int) -> None:
         against = s.sixty_against[winner]
         couplets = s.sixty_couplets[winner]
     if couplets == 0:
-        end_round(s, winner, 3, 0, THREE_NO_COUPLET)
+        end_round(s, winner, 3, 0, clauses.THREE_NO_COUPLET)
     elif against < THIRTY:
-        end_round(s, winner, 2, 0, TWO_UNDER_THIRTY)
+        end_round(s, winner, 2, 0, clauses.TWO_UNDER_THIRTY)
     else:
-        end_round(s, winner, 1, 0, SIXTY_ONE_POINT)
+        end_round(s, winner, 1, 0, clauses.SIXTY_ONE_POINT)
 
 
 @rule
@@ -149,9 +133,9 @@ def closer_fails(s: CourtTwo) -> None:
     """court.r2-closer-fails: two points to the other; court.r3-closer-fails-early: three."""
     winner = opponent(s, s.closed_by)
     if s.rule3 == 1:
-        end_round(s, winner, 3, 0, R3_CLOSER_FAILS_EARLY)
+        end_round(s, winner, 3, 0, clauses.R3_CLOSER_FAILS_EARLY)
     else:
-        end_round(s, winner, 2, 0, R2_CLOSER_FAILS)
+        end_round(s, winner, 2, 0, clauses.R2_CLOSER_FAILS)
 
 
 @rule
@@ -167,23 +151,23 @@ def count_out(s: CourtTwo) -> None:
     if is_closed(s) and count(s, s.closed_by) < SIXTY:
         closer_fails(s)
     elif counts[0] == counts[1]:
-        end_round(s, NO_SEAT, 0, 1, R8_TIE)
+        end_round(s, NO_SEAT, 0, 1, clauses.R8_TIE)
     elif counts[0] >= SIXTY or counts[1] >= SIXTY:
         win_by_sixty(s, s.first_to_sixty)
     elif s.unmade_sixty == HIGHER:
         higher = first if counts[0] > counts[1] else second
-        end_round(s, higher, 1, 0, RULING_UNMADE_SIXTY)
+        end_round(s, higher, 1, 0, clauses.RULING_UNMADE_SIXTY)
     else:
         tie = 1 if s.unmade_sixty == AS_TIE else 0
-        end_round(s, NO_SEAT, 0, tie, RULING_UNMADE_SIXTY)
+        end_round(s, NO_SEAT, 0, tie, clauses.RULING_UNMADE_SIXTY)
 
 
 @rule
 def punish_revoke(s: CourtTwo, offender: int, log: Log | None) -> None:
     """court.r4-penalty: the offender's count is nil and his opponent scores two."""
     s.forfeited = offender
-    tell(log, events.REVOKED, offender, NOBODY, NONE, 0, R4_PENALTY, ALL, ALL)
-    settle(s, opponent(s, offender), penalty(s, offender), 0, R4_PENALTY)
+    tell(log, events.REVOKED, offender, NOBODY, NONE, 0, clauses.R4_PENALTY, ALL, ALL)
+    settle(s, opponent(s, offender), penalty(s, offender), 0, clauses.R4_PENALTY)
     s.phase = ENTERING
 
 
@@ -232,9 +216,9 @@ def enter_round(s: CourtTwo, log: Log | None) -> None:
         s.points[winner] += s.round_points
         amount = s.round_points
         tell(log, events.WON_ROUND, winner, NOBODY, NONE, amount, s.round_clause, ALL, ALL)
-    elif s.round_clause == R8_TIE:
+    elif s.round_clause == clauses.R8_TIE:
         made = count(s, first_hand(s))
-        tell(log, events.TIED, NOBODY, NOBODY, NONE, made, R8_TIE, ALL, ALL)
+        tell(log, events.TIED, NOBODY, NOBODY, NONE, made, clauses.R8_TIE, ALL, ALL)
     else:
         tell(log, events.UNMADE, NOBODY, NOBODY, NONE, 0, s.round_clause, ALL, ALL)
     pay_carry(s, winner, log)
@@ -261,10 +245,10 @@ def pay_carry(s: Scored, winner: int, log: Log | None) -> None:
         return
     if winner != NO_SEAT:
         s.points[winner] += s.carry
-        tell(log, events.CARRY_PAID, winner, NOBODY, NONE, s.carry, R8_CARRY, ALL, ALL)
+        tell(log, events.CARRY_PAID, winner, NOBODY, NONE, s.carry, clauses.R8_CARRY, ALL, ALL)
         s.carry = 0
     elif s.tie_carry == NEXT_ROUND_ONLY:
-        tell(log, events.CARRY_LOST, NOBODY, NOBODY, NONE, s.carry, RULING_CARRY, ALL, ALL)
+        tell(log, events.CARRY_LOST, NOBODY, NOBODY, NONE, s.carry, clauses.RULING_CARRY, ALL, ALL)
         s.carry = 0
 
 
@@ -273,7 +257,7 @@ def carry_point(s: Scored, log: Log | None) -> None:
     """court.r8-carry: one point waits; court.ruling-carry: a second tie adds none."""
     waiting = s.carry if s.tie_carry == ACCUMULATE else 0
     s.carry = waiting + 1
-    tell(log, events.CARRIED, NOBODY, NOBODY, NONE, s.carry, R8_CARRY, ALL, ALL)
+    tell(log, events.CARRIED, NOBODY, NOBODY, NONE, s.carry, clauses.R8_CARRY, ALL, ALL)
 
 
 @rule
@@ -303,7 +287,7 @@ def game_ends(s: CourtTwo, log: Log | None) -> bool:
     s.phase = GAME_OVER
     s.turn = NO_SEAT
     winner = game_winner(s)
-    clause = FIRST_TO_SEVEN if won else RULING_ROUND_CAP
+    clause = clauses.FIRST_TO_SEVEN if won else clauses.RULING_ROUND_CAP
     if winner == NO_SEAT:
         tell(log, events.DRAWN_GAME, NOBODY, NOBODY, NONE, leading, clause, ALL, ALL)
     else:

@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import (
-    R2_CLOSER_FAILS,
-    R3_CLOSER_FAILS_EARLY,
-    R4_PENALTY,
-    R5_FALSE_DECLARATION,
-    R8_TIE,
-    R9_LAY_DOWN,
-    R14_THROW_DOWN,
-    RULING_UNMADE_SIXTY,
-    SIXTY_ONE_POINT,
-    THREE_NO_COUPLET,
-    TWO_UNDER_THIRTY,
-)
+from parlour.games.court import clauses
 from parlour.games.court.counting import SEVEN, SIXTY, count
 from parlour.games.court.figures import reply_takes
 from parlour.games.court.position_lines import Lines, check_undealt
@@ -46,18 +34,18 @@ MOST_ANNOUNCED = 110
 SPENT_AFTER = 6
 """The couplet after which the talon is spent."""
 IN_HAND = 6
-TIES = (R8_TIE, RULING_UNMADE_SIXTY)
+TIES = (clauses.R8_TIE, clauses.RULING_UNMADE_SIXTY)
 DECIDING = (
     *TIES,
-    R2_CLOSER_FAILS,
-    R3_CLOSER_FAILS_EARLY,
-    R4_PENALTY,
-    R5_FALSE_DECLARATION,
-    R9_LAY_DOWN,
-    R14_THROW_DOWN,
-    SIXTY_ONE_POINT,
-    THREE_NO_COUPLET,
-    TWO_UNDER_THIRTY,
+    clauses.R2_CLOSER_FAILS,
+    clauses.R3_CLOSER_FAILS_EARLY,
+    clauses.R4_PENALTY,
+    clauses.R5_FALSE_DECLARATION,
+    clauses.R9_LAY_DOWN,
+    clauses.R14_THROW_DOWN,
+    clauses.SIXTY_ONE_POINT,
+    clauses.THREE_NO_COUPLET,
+    clauses.TWO_UNDER_THIRTY,
 )
 """The clauses that decide a round."""
 
@@ -261,5 +249,5 @@ def _check_result(lines: Lines, s: CourtTwo) -> None:
             )
         if s.round_clause == 0 and s.round_tie:
             raise Fault(say("a tie is decided by a clause."), "round tie")
-    elif s.round_tie or s.round_clause in (0, R8_TIE) or s.round_points == 0:
+    elif s.round_tie or s.round_clause in (0, clauses.R8_TIE) or s.round_points == 0:
         raise Fault(say("a round is won by a clause, for points."), "decided by", "round winner")

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from parlour.games.court import dealing, moves
-from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.deck import DECK_OF_TWO
 from parlour.games.court.hidden import hide, resample
 from parlour.games.court.moves import actor, legal, why_not
 from parlour.games.court.observing import deal_over
+from parlour.games.court.sheet import RULES
 from parlour.games.court.state import CODES, ENTERING, NO_SEAT, PASS
 from parlour.games.court.three_observing import OBSERVED, observe, returns, scores, value
 from parlour.games.court.three_scoring import enter_points

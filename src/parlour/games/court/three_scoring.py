@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import events
-from parlour.games.court.clause_numbers import (
-    FIRST_TO_SEVEN,
-    RULING_ROUND_CAP,
-    RULING_THREE_STAGE_TWO,
-    THREE_DEALER_SHARES,
-    THREE_NOT_SEVENTH,
-)
+from parlour.games.court import clauses, events
 from parlour.games.court.counting import SEVEN
 from parlour.games.court.scoring import enter_round
 from parlour.games.court.state import DEALING, GAME_OVER, NO_SEAT
@@ -49,7 +42,7 @@ def hold_back(s: CourtThree, winner: int, log: Log | None) -> None:
     excess = s.points[winner] - ONE_SHORT
     if winner == s.dealer and s.stage_two_dealer == BARRED and excess > 0:
         s.points[winner] = ONE_SHORT
-        clause = RULING_THREE_STAGE_TWO
+        clause = clauses.RULING_THREE_STAGE_TWO
         tell(log, events.HELD_AT_SIX, winner, NOBODY, NONE, -excess, clause, ALL, ALL)
 
 
@@ -70,7 +63,7 @@ def share_points(s: CourtThree, winner: int, log: Log | None) -> None:
     share = min(made, ONE_SHORT - s.points[dealer])
     s.points[dealer] += share
     s.made[dealer] = share
-    clause = THREE_DEALER_SHARES if share == made else THREE_NOT_SEVENTH
+    clause = clauses.THREE_DEALER_SHARES if share == made else clauses.THREE_NOT_SEVENTH
     tell(log, events.SHARED, dealer, winner, NONE, share, clause, ALL, ALL)
 
 
@@ -84,7 +77,7 @@ def go_out(s: CourtThree, winner: int, log: Log | None) -> int:
     else:
         s.second_out = winner
     amount = s.points[winner]
-    tell(log, events.WENT_OUT, winner, NOBODY, NONE, amount, FIRST_TO_SEVEN, ALL, ALL)
+    tell(log, events.WENT_OUT, winner, NOBODY, NONE, amount, clauses.FIRST_TO_SEVEN, ALL, ALL)
     return winner
 
 
@@ -136,7 +129,7 @@ def game_ends(s: CourtThree, log: Log | None) -> bool:
     s.phase = GAME_OVER
     s.turn = NO_SEAT
     winner = best_standing(s)
-    clause = FIRST_TO_SEVEN if won else RULING_ROUND_CAP
+    clause = clauses.FIRST_TO_SEVEN if won else clauses.RULING_ROUND_CAP
     if winner == NO_SEAT:
         most = max(s.points[0], s.points[1], s.points[2])
         tell(log, events.DRAWN_GAME, NOBODY, NOBODY, NONE, most, clause, ALL, ALL)

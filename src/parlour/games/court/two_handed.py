@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import RULES
 from parlour.games.court.dealing import begin, deal
 from parlour.games.court.deck import DECK_OF_TWO
 from parlour.games.court.hidden import hide, resample
 from parlour.games.court.moves import actor, legal, play, why_not
 from parlour.games.court.observing import OBSERVED, deal_over, observe, returns, scores, value
+from parlour.games.court.sheet import RULES
 from parlour.games.court.state import CODES, PASS, CourtTwo
 from parlour.games.court.stated import OF_TWO
 from parlour.games.court.words import CourtWords, result_in_seat_order

@@ -7,7 +7,7 @@ learns of the two draws before the taker has acted.
 
 from __future__ import annotations
 
-from parlour.games.court.clause_numbers import DRAWING, RULING_COURT_CARD_DRAWN_LAST
+from parlour.games.court import clauses
 from parlour.games.court.events import DREW
 from parlour.games.court.state import CourtTwo, opponent
 from parlour.kernel.cards import NO_CARD, NONE, bit
@@ -19,7 +19,7 @@ from parlour.kernel.rule import rule
 def tell_veiled_draw(s: CourtTwo, log: Log | None) -> None:
     """Tell everybody else that the taker of the sixth couplet has drawn."""
     taker = s.leader
-    tell(log, DREW, taker, NOBODY, NONE, 1, DRAWING, ALL & ~bit(taker), bit(taker))
+    tell(log, DREW, taker, NOBODY, NONE, 1, clauses.DRAWING, ALL & ~bit(taker), bit(taker))
 
 
 @rule
@@ -30,6 +30,6 @@ def lift_veil(s: CourtTwo, log: Log | None) -> None:
     taker = s.leader
     card = bit(s.veiled)
     tell_veiled_draw(s, log)
-    clause = RULING_COURT_CARD_DRAWN_LAST
+    clause = clauses.RULING_COURT_CARD_DRAWN_LAST
     tell(log, DREW, opponent(s, taker), NOBODY, card, 1, clause, ALL & ~bit(taker), ALL)
     s.veiled = NO_CARD

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.game import Game
-from parlour.games.masquerade.clause_numbers import RULES
 from parlour.games.masquerade.dealing import (
     FINDING_DEALER,
     begin,
@@ -17,6 +16,7 @@ from parlour.games.masquerade.hidden import OBSERVED, hide, observe
 from parlour.games.masquerade.legality import actor, legal, why_not
 from parlour.games.masquerade.sampling import resample
 from parlour.games.masquerade.scoring import deal_over, returns, scores, value
+from parlour.games.masquerade.sheet import RULES
 from parlour.games.masquerade.state import (
     CARDS,
     CODES,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from parlour.games.masquerade import clauses
 from parlour.games.masquerade.certainty import forget_all, see_deal
-from parlour.games.masquerade.clause_numbers import DEAL_ALL
 from parlour.games.masquerade.events import DEALT
 from parlour.games.masquerade.rounds import start_round
 from parlour.games.masquerade.state import (
@@ -112,6 +112,6 @@ def deal(s: Masquerade, pack: Codes, log: Log | None) -> None:
         seat = seat_dealt(s, place)
         n = count(s.hand[seat])
         s.sizes[seat] = n
-        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, DEAL_ALL, ALL, bit(seat))
+        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, clauses.DEAL_ALL, ALL, bit(seat))
     see_deal(s)
     start_round(s, log)

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.masquerade.clause_numbers import (
-    REFUSED_CAN_PLAY,
-    REFUSED_GAME_OVER,
-    REFUSED_LEADER_MUST_LEAD,
-    REFUSED_NO_SUCH_ACTION,
-    REFUSED_NOT_IN_HAND,
-    REFUSED_NOT_YOUR_TURN,
-    REFUSED_WRONG_PHASE,
-)
+from parlour.games.masquerade import refusals
 from parlour.games.masquerade.playable import playable
 from parlour.games.masquerade.rounds import drawable
 from parlour.games.masquerade.state import (
@@ -55,13 +47,13 @@ def actor(s: Masquerade) -> int:
 @rule
 def bar_to_giving(s: Masquerade) -> int:
     """masquerade.r13-exchange-how: why nobody is asked to give a card, or 0."""
-    return REFUSED_WRONG_PHASE if s.phase != GIVING else 0
+    return refusals.WRONG_PHASE if s.phase != GIVING else 0
 
 
 @rule
 def bar_to_turn(s: Masquerade) -> int:
     """Why nobody is asked to lay a card, to exchange or to pass, or 0."""
-    return REFUSED_WRONG_PHASE if s.phase != TURN else 0
+    return refusals.WRONG_PHASE if s.phase != TURN else 0
 
 
 @rule
@@ -78,8 +70,8 @@ def bar_to_letting_go(s: Masquerade, cards: np.uint64) -> int:
     masquerade.r12-exchange-when: never as the leader, and not while there is something to lay.
     """
     if s.trick_n == 0:
-        return REFUSED_LEADER_MUST_LEAD
-    return REFUSED_CAN_PLAY if cards != NONE else 0
+        return refusals.LEADER_MUST_LEAD
+    return refusals.CAN_PLAY if cards != NONE else 0
 
 
 @rule
@@ -121,17 +113,17 @@ def legal(s: Masquerade, out: Codes) -> int:
 def why_not(s: Masquerade, seat: int, action: int) -> int:
     """The first refusal that fits, or 0; it costs nothing (masquerade.r36-no-penalties)."""
     if s.phase == GAME_OVER:
-        return REFUSED_GAME_OVER
+        return refusals.GAME_OVER
     if action < 0 or action >= CODES:
-        return REFUSED_NO_SUCH_ACTION
+        return refusals.NO_SUCH_ACTION
     if seat < 0 or seat != actor(s):
-        return REFUSED_NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     bar = bar_to_giving(s) if action >= FIRST_GIVE else bar_to_turn(s)
     if bar != 0:
         return bar
     hand = s.hand[seat]
     if action != PASS and not has(hand, card_of(action)):
-        return REFUSED_NOT_IN_HAND
+        return refusals.NOT_IN_HAND
     if action >= FIRST_GIVE:
         return 0
     if action >= FIRST_EXCHANGE:

@@ -5,17 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Event
-from parlour.games.masquerade.clause_numbers import (
-    EXCHANGE_POINT,
-    M1_FIVE,
-    NEXT_TWO,
-    OWN_CARD_FOUR,
-    R35_ROUND_CAP,
-    RULES,
-    TRICK_THREE,
-)
+from parlour.games.masquerade import clauses
 from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.events import Kind
+from parlour.games.masquerade.sheet import RULES
 from parlour.games.masquerade.state import NO_SEAT, Masquerade
 from parlour.games.parts import Line, Shift
 from parlour.games.saying import say
@@ -23,11 +16,11 @@ from parlour.games.speech import Voice, listed, many, sentences
 from parlour.kernel.cards import cards_in
 
 _FOR = {
-    TRICK_THREE: say("for the trick"),
-    OWN_CARD_FOUR: say("for drawing the very card laid"),
-    M1_FIVE: say("for No. 1, Masquerader, laid for the first time in this game"),
-    NEXT_TWO: say("for the next card upon the last"),
-    EXCHANGE_POINT: say("for the exchange"),
+    clauses.TRICK_THREE: say("for the trick"),
+    clauses.OWN_CARD_FOUR: say("for drawing the very card laid"),
+    clauses.M1_FIVE: say("for No. 1, Masquerader, laid for the first time in this game"),
+    clauses.NEXT_TWO: say("for the next card upon the last"),
+    clauses.EXCHANGE_POINT: say("for the exchange"),
 }
 
 
@@ -132,7 +125,7 @@ def _passed(event: Event, voice: Voice) -> str:
 
 
 def _ending(event: Event, h: Masquerade) -> str:
-    if event.clause != R35_ROUND_CAP:
+    if event.clause != clauses.R35_ROUND_CAP:
         return ""
     if h.rounds == 1:
         return say("One round was all that is allowed.")

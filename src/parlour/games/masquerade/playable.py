@@ -8,14 +8,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.masquerade.clause_numbers import (
-    REFUSED_BELOW_LEAD,
-    REFUSED_LEAD_BAR,
-    REFUSED_MUST_FOLLOW_HIGHER,
-    REFUSED_MUST_PLAY_LOW,
-    REFUSED_MUST_PLAY_NEXT,
-    REFUSED_WRONG_TITLE,
-)
+from parlour.games.masquerade import refusals
 from parlour.games.masquerade.ranking import higher, just_above
 from parlour.games.masquerade.state import (
     ABOVE_FIVE,
@@ -122,7 +115,7 @@ def fallback(s: Masquerade, hand: np.uint64, why: Why | None) -> np.uint64:
     masquerade.r11-masquerader-led: on a led Masquerader too, though they be lower.
     """
     maskers = hand & MASQUERADERS
-    return must(maskers, low_if_bound(s, maskers), REFUSED_MUST_PLAY_LOW, why)
+    return must(maskers, low_if_bound(s, maskers), refusals.MUST_PLAY_LOW, why)
 
 
 @rule
@@ -133,18 +126,18 @@ def playable(s: Masquerade, hand: np.uint64, why: Why | None) -> np.uint64:
     masquerade.r08-lower-card: by option its last is a card of the title led that is too low.
     """
     if s.trick_n == 0:
-        return only(hand, leadable(hand), REFUSED_LEAD_BAR, why)
+        return only(hand, leadable(hand), refusals.LEAD_BAR, why)
     title = whole_title(s.trick_card[0])
     follow = hand & following(s)
-    rest = only(hand & ~follow, title | MASQUERADERS, REFUSED_WRONG_TITLE, why)
-    cards = must(follow, next_if_bound(s, follow), REFUSED_MUST_PLAY_NEXT, why)
+    rest = only(hand & ~follow, title | MASQUERADERS, refusals.WRONG_TITLE, why)
+    cards = must(follow, next_if_bound(s, follow), refusals.MUST_PLAY_NEXT, why)
     if follow == NONE or is_either(s):
         # Whether a Masquerader may be laid, and why not, is settled there.
         cards |= fallback(s, hand, why)
         rest &= ~MASQUERADERS
     if cards == NONE and s.lower_follow == LAST_RESORT:
         return rest
-    refuse(rest, REFUSED_BELOW_LEAD if follow == NONE else REFUSED_MUST_FOLLOW_HIGHER, why)
+    refuse(rest, refusals.BELOW_LEAD if follow == NONE else refusals.MUST_FOLLOW_HIGHER, why)
     return cards
 
 

@@ -4,23 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.masquerade import clauses
 from parlour.games.masquerade.certainty import (
     see_draw,
     see_drawn,
     see_hand,
     see_taken,
-)
-from parlour.games.masquerade.clause_numbers import (
-    DEALER_DRAW_BACK,
-    DEALER_TAKES,
-    DRAW_BACK,
-    FIRST_LEAD,
-    LAST_CARD_TAKES,
-    LEAD_ROTATES,
-    M1_ALWAYS_TAKES,
-    OWN_CARD_FOUR,
-    R29_BLOCKED_LEAD,
-    TRICK_THREE,
 )
 from parlour.games.masquerade.events import BLOCKED, DREW, ROUND, TAKEN
 from parlour.games.masquerade.playable import leadable
@@ -59,7 +48,7 @@ def leader_of_round(s: Masquerade) -> int:
 @rule
 def start_round(s: Masquerade, log: Log | None) -> None:
     """The lead is with the next seat round the table; a blocked one lets it pass."""
-    clause = FIRST_LEAD if s.rounds == 0 else LEAD_ROTATES
+    clause = clauses.FIRST_LEAD if s.rounds == 0 else clauses.LEAD_ROTATES
     s.phase = TURN
     s.turns = 0
     s.round_first = leader_of_round(s)
@@ -74,7 +63,7 @@ def pass_blocked_lead(s: Masquerade, log: Log | None) -> None:
     while leadable(s.hand[s.current]) == NONE:
         seat = s.current
         see_hand(s, seat)
-        tell(log, BLOCKED, seat, NOBODY, s.hand[seat], 0, R29_BLOCKED_LEAD, ALL, ALL)
+        tell(log, BLOCKED, seat, NOBODY, s.hand[seat], 0, clauses.R29_BLOCKED_LEAD, ALL, ALL)
         s.turns += 1
         s.current = seat_to_left(s, seat)
 
@@ -145,12 +134,12 @@ def take_trick(s: Masquerade, log: Log | None) -> None:
     taker = s.trick_seat[place] if is_won else s.dealer
     s.taker = taker
     put_in_hand(s, taker)
-    clause = DEALER_TAKES
+    clause = clauses.DEALER_TAKES
     if is_won:
-        clause = M1_ALWAYS_TAKES if s.trick_card[place] == M1 else LAST_CARD_TAKES
+        clause = clauses.M1_ALWAYS_TAKES if s.trick_card[place] == M1 else clauses.LAST_CARD_TAKES
     tell(log, TAKEN, taker, NOBODY, trick_cards(s), 1 if is_won else 0, clause, ALL, ALL)
     if is_won:
-        award(s, taker, FOR_TRICKS, 3, TRICK_THREE, log)
+        award(s, taker, FOR_TRICKS, 3, clauses.TRICK_THREE, log)
     if s.phase == GAME_OVER:
         clear_trick(s)
         return
@@ -219,7 +208,7 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
     s.sizes[taker] -= 1
     s.hand[seat] |= bit(card)
     s.sizes[seat] += 1
-    clause = DEALER_DRAW_BACK if winning_place(s) == NO_PLACE else DRAW_BACK
+    clause = clauses.DEALER_DRAW_BACK if winning_place(s) == NO_PLACE else clauses.DRAW_BACK
     if card == own:
         see_drawn(s, seat, card)
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
@@ -227,7 +216,7 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
         see_draw(s, seat, taker, card, bit(own))
         tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, bit(seat) | bit(taker))
     if card == own:
-        award(s, seat, FOR_OWN_CARD, 4, OWN_CARD_FOUR, log)
+        award(s, seat, FOR_OWN_CARD, 4, clauses.OWN_CARD_FOUR, log)
     if s.phase == GAME_OVER:
         clear_trick(s)
     else:

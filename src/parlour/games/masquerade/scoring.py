@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.games.masquerade import clauses
 from parlour.games.masquerade.certainty import forget_all
-from parlour.games.masquerade.clause_numbers import GAME_32, R35_ROUND_CAP
 from parlour.games.masquerade.events import OVER, SCORED
 from parlour.games.masquerade.state import (
     GAME_OVER,
@@ -26,7 +26,7 @@ def award(s: Masquerade, seat: int, sort: int, points: int, clause: int, log: Lo
     s.earned[sort, seat] += points
     tell(log, SCORED, seat, NOBODY, NONE, points, clause, ALL, ALL)
     if not is_counted_at_round_end(s) and has_reached_target(s.score[seat]):
-        end_game(s, seat, GAME_32, log)
+        end_game(s, seat, clauses.GAME_32, log)
 
 
 @rule
@@ -64,9 +64,9 @@ def look_at_scores(s: Masquerade, log: Log | None) -> None:
     """
     first = sole_leader(s)
     if is_counted_at_round_end(s) and first != NO_SEAT and has_reached_target(s.score[first]):
-        end_game(s, first, GAME_32, log)
+        end_game(s, first, clauses.GAME_32, log)
     elif s.rounds >= s.round_cap:
-        end_game(s, first, R35_ROUND_CAP, log)
+        end_game(s, first, clauses.R35_ROUND_CAP, log)
 
 
 @rule

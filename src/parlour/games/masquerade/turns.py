@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.games.masquerade import clauses
 from parlour.games.masquerade.certainty import forget_swap, rule_out, see_helped, see_laid, see_swap
-from parlour.games.masquerade.clause_numbers import (
-    EXCHANGE_POINT,
-    EXCHANGE_RIGHT,
-    FOLLOW_HIGHER,
-    LEAD_ANY,
-    M1_FIVE,
-    MASQUERADER_FALLBACK,
-    NEXT_TWO,
-    PASS_UNABLE,
-    R08_LOWER_CARD,
-    R13_EXCHANGE_HOW,
-    R15_AFTER_EXCHANGE,
-)
 from parlour.games.masquerade.events import EXCHANGED, LAID_ASIDE, LED, PASSED, PLAYED, TAKEN_UP
 from parlour.games.masquerade.playable import (
     following,
@@ -79,7 +67,7 @@ def lay(s: Masquerade, card: int, log: Log | None) -> None:
     """
     seat = s.current
     kind = LED
-    clause = LEAD_ANY
+    clause = clauses.LEAD_ANY
     if s.trick_n > 0:
         kind = PLAYED
         clause = clause_of_laying(s, card)
@@ -91,9 +79,9 @@ def lay(s: Masquerade, card: int, log: Log | None) -> None:
     tell(log, kind, seat, NOBODY, bit(card), 0, clause, ALL, ALL)
     if card == M1 and is_m1_paid(s):
         s.m1_played = 1
-        award(s, seat, FOR_M1, 5, M1_FIVE, log)
+        award(s, seat, FOR_M1, 5, clauses.M1_FIVE, log)
     if s.phase != GAME_OVER and upon != NO_CARD and is_next(s, card, upon):
-        award(s, seat, FOR_NEXT, 2, NEXT_TWO, log)
+        award(s, seat, FOR_NEXT, 2, clauses.NEXT_TWO, log)
     if s.phase != GAME_OVER:
         end_turn(s, log)
 
@@ -107,8 +95,10 @@ def clause_of_laying(s: Masquerade, card: int) -> int:
     higher.
     """
     if has(following(s), card):
-        return FOLLOW_HIGHER if has(higher(s.trick_card[0]), card) else R08_LOWER_CARD
-    return MASQUERADER_FALLBACK if is_masquerader(card) else R08_LOWER_CARD
+        return (
+            clauses.FOLLOW_HIGHER if has(higher(s.trick_card[0]), card) else clauses.R08_LOWER_CARD
+        )
+    return clauses.MASQUERADER_FALLBACK if is_masquerader(card) else clauses.R08_LOWER_CARD
 
 
 @rule
@@ -153,7 +143,7 @@ def is_next(s: Masquerade, card: int, upon: int) -> bool:
 def pass_on(s: Masquerade, forced: int, log: Log | None) -> None:
     """masquerade.pass-unable: the turn passes, and all know that nothing could be laid."""
     rule_out(s, s.current, proved_by_pass(s))
-    clause = R15_AFTER_EXCHANGE if forced == 1 else PASS_UNABLE
+    clause = clauses.R15_AFTER_EXCHANGE if forced == 1 else clauses.PASS_UNABLE
     tell(log, PASSED, s.current, NOBODY, NONE, forced, clause, ALL, ALL)
     end_turn(s, log)
 
@@ -179,7 +169,7 @@ def lay_aside(s: Masquerade, card: int, log: Log | None) -> None:
     s.laid = card
     s.phase = GIVING if s.exchange == BOTH_CHOOSE else EXCHANGING
     other = seat_to_left(s, seat)
-    tell(log, LAID_ASIDE, seat, other, bit(card), 0, EXCHANGE_RIGHT, ALL, bit(seat))
+    tell(log, LAID_ASIDE, seat, other, bit(card), 0, clauses.EXCHANGE_RIGHT, ALL, bit(seat))
 
 
 @rule
@@ -199,9 +189,10 @@ def swap(s: Masquerade, got: int, log: Log | None) -> None:
     s.exchanged = 1
     s.phase = TURN
     pair = bit(seat) | bit(other)
-    tell(log, EXCHANGED, seat, other, bit(got), 0, R13_EXCHANGE_HOW, ALL, pair)
-    tell(log, TAKEN_UP, seat, other, bit(given), 0, R13_EXCHANGE_HOW, ALL, pair)
-    award(s, seat if s.exchange_point == TO_MOVER else other, FOR_EXCHANGE, 1, EXCHANGE_POINT, log)
+    tell(log, EXCHANGED, seat, other, bit(got), 0, clauses.R13_EXCHANGE_HOW, ALL, pair)
+    tell(log, TAKEN_UP, seat, other, bit(given), 0, clauses.R13_EXCHANGE_HOW, ALL, pair)
+    winner = seat if s.exchange_point == TO_MOVER else other
+    award(s, winner, FOR_EXCHANGE, 1, clauses.EXCHANGE_POINT, log)
     if s.phase != GAME_OVER:
         after_exchange(s, log)
 

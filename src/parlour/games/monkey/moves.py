@@ -7,15 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.monkey.clause_numbers import (
-    REFUSED_GAME_OVER,
-    REFUSED_HAS_PAIR,
-    REFUSED_NO_SUCH_PAIR,
-    REFUSED_NO_SUCH_POSITION,
-    REFUSED_NOBODY_TO_DRAW_FROM,
-    REFUSED_NOT_YOUR_TURN,
-    REFUSED_WRONG_PHASE,
-)
+from parlour.games.monkey import refusals
 from parlour.games.monkey.opening import pick_discard
 from parlour.games.monkey.state import (
     AFTER_DRAW,
@@ -64,13 +56,13 @@ def bar_to_throwing(s: Monkey) -> int:
 
     monkey.ruling-must-throw: where pairs may be kept, one may also be thrown after a draw.
     """
-    return 0 if s.phase == TURN or s.phase == AFTER_DRAW else REFUSED_WRONG_PHASE
+    return 0 if s.phase == TURN or s.phase == AFTER_DRAW else refusals.WRONG_PHASE
 
 
 @rule
 def bar_to_pair(s: Monkey, seat: int, rank: int) -> int:
     """monkey.match-two: why the seat may not throw a pair of this value, or 0."""
-    return 0 if has(pairs_in(s.hand[seat]), rank) else REFUSED_NO_SUCH_PAIR
+    return 0 if has(pairs_in(s.hand[seat]), rank) else refusals.NO_SUCH_PAIR
 
 
 @rule
@@ -81,28 +73,28 @@ def bar_to_drawing(s: Monkey, seat: int, how: int) -> int:
     monkey.no-draw-with-pair: not with a pair; and somebody must have a card to be drawn.
     """
     if s.phase != TURN or s.draw != how:
-        return REFUSED_WRONG_PHASE
+        return refusals.WRONG_PHASE
     if has_pair(s, seat) and not may_hold_back(s):
-        return REFUSED_HAS_PAIR
-    return REFUSED_NOBODY_TO_DRAW_FROM if giver_for(s, seat) == NO_SEAT else 0
+        return refusals.HAS_PAIR
+    return refusals.NOBODY_TO_DRAW_FROM if giver_for(s, seat) == NO_SEAT else 0
 
 
 @rule
 def bar_to_place(s: Monkey, giver: int, place: int) -> int:
     """monkey.ruling-draw-random, by position: why nobody draws from this place of a fan, or 0."""
-    return 0 if place < s.sizes[giver] else REFUSED_NO_SUCH_POSITION
+    return 0 if place < s.sizes[giver] else refusals.NO_SUCH_POSITION
 
 
 @rule
 def bar_to_taking_out(s: Monkey) -> int:
     """monkey.ruling-discard: why the dealer may not take a card out, or 0."""
-    return 0 if s.phase == DISCARDING else REFUSED_WRONG_PHASE
+    return 0 if s.phase == DISCARDING else refusals.WRONG_PHASE
 
 
 @rule
 def bar_to_stopping(s: Monkey) -> int:
     """monkey.ruling-must-throw: why nobody may stop, or 0; one may where pairs may be kept."""
-    return 0 if s.phase == AFTER_DRAW else REFUSED_WRONG_PHASE
+    return 0 if s.phase == AFTER_DRAW else refusals.WRONG_PHASE
 
 
 @rule
@@ -149,11 +141,11 @@ def legal(s: Monkey, out: Codes) -> int:
 def why_not(s: Monkey, seat: int, action: int) -> int:
     """0 if this seat may do this now; else the first refusal that fits."""
     if s.phase == GAME_OVER:
-        return REFUSED_GAME_OVER
+        return refusals.GAME_OVER
     if actor(s) != seat:
-        return REFUSED_NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     if action < 0 or action >= CODES:
-        return REFUSED_WRONG_PHASE
+        return refusals.WRONG_PHASE
     if action < RANKS:
         bar = bar_to_throwing(s)
         return bar_to_pair(s, seat, action) if bar == 0 else bar

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Event
-from parlour.games.monkey.clause_numbers import RULES
 from parlour.games.monkey.events import Kind
 from parlour.games.monkey.notation import VALUES
+from parlour.games.monkey.sheet import RULES
 from parlour.games.monkey.state import NO_SEAT, Monkey
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.narration import cards_named

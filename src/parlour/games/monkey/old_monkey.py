@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.game import Game
-from parlour.games.monkey.clause_numbers import RULES
 from parlour.games.monkey.figures import FIGURES
 from parlour.games.monkey.hidden import OBSERVED, hide, observe
 from parlour.games.monkey.moves import (
@@ -18,6 +17,7 @@ from parlour.games.monkey.moves import (
 )
 from parlour.games.monkey.opening import begin, deal, next_dealer
 from parlour.games.monkey.sampling import resample
+from parlour.games.monkey.sheet import RULES
 from parlour.games.monkey.state import CODES, MOST_LEGAL, MOST_SEATS, STOP, Monkey
 from parlour.games.monkey.words import MonkeyWords
 from parlour.games.nations.deck import DECK

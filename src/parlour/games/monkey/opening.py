@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.knowing import tell_all, tell_one
-from parlour.games.monkey import events
-from parlour.games.monkey.clause_numbers import DEAL_EQUAL, DISCARD_ONE, SHUFFLE
+from parlour.games.monkey import clauses, events
 from parlour.games.monkey.state import (
     CARDS,
     DEALER_PICKS,
@@ -76,7 +75,7 @@ def card_at(pack: Codes, place: int) -> int:
 @rule
 def tell_shuffle(s: Monkey, log: Log | None) -> None:
     """monkey.shuffle, monkey.ruling-cut: the dealer shuffles, and nobody cuts."""
-    tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, SHUFFLE, ALL, ALL)
+    tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, clauses.SHUFFLE, ALL, ALL)
 
 
 @rule
@@ -122,7 +121,7 @@ def take_out(s: Monkey, card: int, log: Log | None) -> None:
     if s.discard != RANDOM_HIDDEN:
         seen = ALL
         tell_all(s.knowers, bit(card))
-    tell(log, events.DISCARD, s.dealer, NOBODY, bit(card), 0, DISCARD_ONE, ALL, seen)
+    tell(log, events.DISCARD, s.dealer, NOBODY, bit(card), 0, clauses.DISCARD_ONE, ALL, seen)
 
 
 @rule
@@ -141,6 +140,6 @@ def open_play(s: Monkey, log: Log | None) -> None:
         s.sizes[seat] = n
         s.left += n
         tell_one(s.knowers, s.hand[seat], seat)
-        tell(log, events.DEALT, seat, NOBODY, s.hand[seat], n, DEAL_EQUAL, ALL, bit(seat))
+        tell(log, events.DEALT, seat, NOBODY, s.hand[seat], n, clauses.DEAL_EQUAL, ALL, bit(seat))
     s.phase = TURN
     s.current = s.dealer

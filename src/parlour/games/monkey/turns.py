@@ -5,19 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.knowing import draw_unseen, tell_all
-from parlour.games.monkey import events
-from parlour.games.monkey.clause_numbers import (
-    DRAWN_MATCH,
-    DRAWN_NO_MATCH,
-    LOSER_NAMED,
-    MONKEY_IS_ODD_CARD,
-    NO_PAIR_DRAWS,
-    RULING_DISCARD,
-    RULING_MUST_THROW,
-    RULING_OUT,
-    RULING_TURN_CAP,
-    THROW_PAIR,
-)
+from parlour.games.monkey import clauses, events
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     ALL_PAIRS,
@@ -52,7 +40,7 @@ def throw_rank(s: Monkey, rank: int, log: Log | None) -> None:
     cards = pair_of(s.hand[seat] & RANK[rank])
     # Of the values he has thrown, he has none of the Nations that would have gone first.
     s.lacks[seat] |= RANK[rank] & below(highest(cards))
-    throw(s, seat, NO_SEAT, cards, THROW_PAIR, log)
+    throw(s, seat, NO_SEAT, cards, clauses.THROW_PAIR, log)
     s.thrown = 1
     if is_finished(s):
         end_game(s, log)
@@ -100,7 +88,7 @@ def note_out(s: Monkey, seat: int, log: Log | None) -> None:
     if s.sizes[seat] == 0 and s.left > 0:
         s.outs += 1
         s.place[seat] = s.outs
-        tell(log, events.OUT, seat, NOBODY, NONE, s.outs, RULING_OUT, ALL, ALL)
+        tell(log, events.OUT, seat, NOBODY, NONE, s.outs, clauses.RULING_OUT, ALL, ALL)
 
 
 # Drawing.
@@ -117,7 +105,7 @@ def reach(s: Monkey, place: int, log: Log | None) -> None:
     s.phase = DRAWING
     if not may_hold_back(s):
         s.pairless |= bit(seat)
-    tell(log, events.REACH, seat, s.giver, NONE, place, NO_PAIR_DRAWS, ALL, ALL)
+    tell(log, events.REACH, seat, s.giver, NONE, place, clauses.NO_PAIR_DRAWS, ALL, ALL)
 
 
 @rule
@@ -142,7 +130,7 @@ def draw(s: Monkey, card: int, log: Log | None) -> None:
     s.sizes[giver] -= 1
     s.sizes[seat] += 1
     seen = bit(seat) | bit(giver)
-    tell(log, events.DRAW, seat, giver, drawn, 0, NO_PAIR_DRAWS, ALL, seen)
+    tell(log, events.DRAW, seat, giver, drawn, 0, clauses.NO_PAIR_DRAWS, ALL, seen)
     note_out(s, giver, log)
     if may_hold_back(s):
         keep(s, seat, giver, card)
@@ -151,7 +139,7 @@ def draw(s: Monkey, card: int, log: Log | None) -> None:
         match(s, seat, giver, card, log)
     else:
         keep(s, seat, giver, card)
-        tell(log, events.KEEP, seat, giver, NONE, 0, DRAWN_NO_MATCH, ALL, ALL)
+        tell(log, events.KEEP, seat, giver, NONE, 0, clauses.DRAWN_NO_MATCH, ALL, ALL)
         end_turn(s, log)
 
 
@@ -165,7 +153,7 @@ def match(s: Monkey, seat: int, giver: int, card: int, log: Log | None) -> None:
     same = RANK[rank_of(card)]
     s.lacks[seat] |= same
     mates = s.hand[seat] & same & ~bit(card)
-    throw(s, seat, giver, bit(card) | bit(lowest(mates)), DRAWN_MATCH, log)
+    throw(s, seat, giver, bit(card) | bit(lowest(mates)), clauses.DRAWN_MATCH, log)
     if is_finished(s):
         end_game(s, log)
     else:
@@ -194,7 +182,7 @@ def stop(s: Monkey, log: Log | None) -> None:
 
     monkey.ruling-kept-unseen: all are told the same of one who had no pair to throw.
     """
-    tell(log, events.STOP, s.current, NOBODY, NONE, 0, RULING_MUST_THROW, ALL, ALL)
+    tell(log, events.STOP, s.current, NOBODY, NONE, 0, clauses.RULING_MUST_THROW, ALL, ALL)
     end_turn(s, log)
 
 
@@ -253,14 +241,14 @@ def end_game(s: Monkey, log: Log | None) -> None:
             s.loser = seat
             cards = s.hand[seat]
             tell_all(s.knowers, cards)
-            tell(log, events.MONKEY, seat, NOBODY, cards, 0, MONKEY_IS_ODD_CARD, ALL, ALL)
-    tell(log, events.GAME_OVER, s.loser, NOBODY, NONE, s.turns, LOSER_NAMED, ALL, ALL)
+            tell(log, events.MONKEY, seat, NOBODY, cards, 0, clauses.MONKEY_IS_ODD_CARD, ALL, ALL)
+    tell(log, events.GAME_OVER, s.loser, NOBODY, NONE, s.turns, clauses.LOSER_NAMED, ALL, ALL)
 
 
 @rule
 def abandon(s: Monkey, log: Log | None) -> None:
     """monkey.ruling-turn-cap: the game is over, and nobody is the Monkey."""
-    tell(log, events.ABANDONED, NOBODY, NOBODY, NONE, s.turns, RULING_TURN_CAP, ALL, ALL)
+    tell(log, events.ABANDONED, NOBODY, NOBODY, NONE, s.turns, clauses.RULING_TURN_CAP, ALL, ALL)
     close(s, log)
 
 
@@ -274,4 +262,4 @@ def close(s: Monkey, log: Log | None) -> None:
     if s.discard == RANDOM_HIDDEN:
         card = bit(s.removed)
         tell_all(s.knowers, card)
-        tell(log, events.REVEALED, NOBODY, NOBODY, card, 0, RULING_DISCARD, ALL, ALL)
+        tell(log, events.REVEALED, NOBODY, NOBODY, card, 0, clauses.RULING_DISCARD, ALL, ALL)

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.monkey.citing import clauses_behind
-from parlour.games.monkey.clause_numbers import RULES
 from parlour.games.monkey.in_force import in_force
 from parlour.games.monkey.narration import narrate
 from parlour.games.monkey.notation import VALUES, notation, read
 from parlour.games.monkey.position import write
 from parlour.games.monkey.position_reading import read as read_text
+from parlour.games.monkey.sheet import RULES
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     CARDS,

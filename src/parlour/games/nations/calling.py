@@ -2,19 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.nations import events
-from parlour.games.nations.clause_numbers import (
-    CALL_AT_EIGHT,
-    CALL_SHOW_SCORE_END,
-    REFUSED_CALL_AFTER_FIRST_CARD,
-    REFUSED_CALL_ALREADY_MADE,
-    REFUSED_CALL_NEEDS_TWO_TITLES,
-    REFUSED_CALL_NOT_AT_EIGHT,
-    REFUSED_CALL_TITLES_BARRED,
-    REFUSED_NO_TITLE,
-    RULING_CALL_ANSWER,
-    RULING_CALL_WHEN,
-)
+from parlour.games.nations import clauses, events, refusals
 from parlour.games.nations.counting import EIGHT, NINE, is_won, score_titles
 from parlour.games.nations.state import (
     ANSWER,
@@ -82,10 +70,10 @@ def bar_to_calling(s: Nations, seat: int) -> int:
 def bar_by_time(s: Nations, seat: int) -> int:
     """nations.ruling-call-when: before his first card, and once."""
     if s.phase == PLAY and s.call_window == BEFORE_FIRST_LEAD:
-        return REFUSED_CALL_AFTER_FIRST_CARD
+        return refusals.CALL_AFTER_FIRST_CARD
     if s.played[seat] != NONE:
-        return REFUSED_CALL_AFTER_FIRST_CARD
-    return REFUSED_CALL_ALREADY_MADE if s.called[seat] == 1 else 0
+        return refusals.CALL_AFTER_FIRST_CARD
+    return refusals.CALL_ALREADY_MADE if s.called[seat] == 1 else 0
 
 
 @rule
@@ -97,9 +85,9 @@ def bar_by_score(s: Nations, seat: int) -> int:
     """
     side = side_of(seat)
     if s.start[side] != EIGHT:
-        return REFUSED_CALL_NOT_AT_EIGHT
+        return refusals.CALL_NOT_AT_EIGHT
     if s.titles_at_nine == EITHER_BARS_BOTH and s.start[1 - side] == NINE:
-        return REFUSED_CALL_TITLES_BARRED
+        return refusals.CALL_TITLES_BARRED
     return 0
 
 
@@ -108,7 +96,7 @@ def bar_by_titles(s: Nations, seat: int) -> int:
     """nations.ruling-call-who: two Titles or more; by house rule two and no more."""
     n = count(titles_dealt(s, seat))
     if n < 2 or (n > 2 and s.call_holding == EXACTLY_TWO):
-        return REFUSED_CALL_NEEDS_TWO_TITLES
+        return refusals.CALL_NEEDS_TWO_TITLES
     return 0
 
 
@@ -126,7 +114,7 @@ def call(s: Nations, log: Log | None) -> None:
     partner = partner_of(seat)
     s.called[seat] = 1
     asks = 1 if count(titles_dealt(s, seat)) == 2 else 0
-    tell(log, events.CALL, seat, partner, NONE, asks, CALL_AT_EIGHT, ALL, ALL)
+    tell(log, events.CALL, seat, partner, NONE, asks, clauses.CALL_AT_EIGHT, ALL, ALL)
     if asks == 0:
         show_titles(s, seat, log)
     elif s.call_answer == SPOKEN:
@@ -145,7 +133,7 @@ def has_title(s: Nations, seat: int) -> bool:
 def bar_to_answering(s: Nations, action: int) -> int:
     """nations.call-needs-partner-title: nobody may say yes without a Title; a no is free."""
     if action == ANSWER_YES and not has_title(s, partner_of(s.turn)):
-        return REFUSED_NO_TITLE
+        return refusals.NO_TITLE
     return 0
 
 
@@ -155,7 +143,7 @@ def hear_answer(s: Nations, yes: bool, log: Log | None) -> None:
     seat = s.turn
     partner = partner_of(seat)
     said = 1 if yes else 0
-    tell(log, events.ANSWER, partner, seat, NONE, said, RULING_CALL_ANSWER, ALL, ALL)
+    tell(log, events.ANSWER, partner, seat, NONE, said, clauses.RULING_CALL_ANSWER, ALL, ALL)
     if yes:
         show_titles(s, seat, log)
     else:
@@ -175,7 +163,7 @@ def go_on(s: Nations, log: Log | None) -> None:
 @rule
 def pass_call(s: Nations, log: Log | None) -> None:
     """By house rule: he lets it go by, and nobody learns why."""
-    tell(log, events.PASSED_CALL, s.turn, NOBODY, NONE, 0, RULING_CALL_WHEN, ALL, ALL)
+    tell(log, events.PASSED_CALL, s.turn, NOBODY, NONE, 0, clauses.RULING_CALL_WHEN, ALL, ALL)
     ask_next(s, s.turn, log)
 
 
@@ -188,6 +176,6 @@ def show_titles(s: Nations, seat: int, log: Log | None) -> None:
     partner = partner_of(seat)
     titles = titles_dealt(s, seat) | titles_dealt(s, partner)
     s.shown = titles
-    tell(log, events.TITLES_SHOWN, seat, partner, titles, 0, CALL_SHOW_SCORE_END, ALL, ALL)
+    tell(log, events.TITLES_SHOWN, seat, partner, titles, 0, clauses.CALL_SHOW_SCORE_END, ALL, ALL)
     score_titles(s, side_of(seat), count(titles), log)
     is_won(s, log)

@@ -2,17 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.nations import events
-from parlour.games.nations.clause_numbers import (
-    GAME_TEN,
-    NINE_NO_TITLES,
-    RULING_MATCH,
-    RULING_REVOKE,
-    TITLES_DIVIDED,
-    TITLES_FOUR,
-    TITLES_THREE,
-    TRICKS_ABOVE_SIX,
-)
+from parlour.games.nations import clauses, events
 from parlour.games.nations.state import (
     AT_COUNT,
     EITHER_BARS_BOTH,
@@ -66,7 +56,7 @@ def count_deal(s: Nations, log: Log | None) -> None:
     nations.ruling-count-order: which of tricks and Titles are counted first.
     """
     if s.revoked[0] == 1 and s.revoked[1] == 1:
-        tell(log, events.DEAL_VOID, NOBODY, NOBODY, NONE, 0, RULING_REVOKE, ALL, ALL)
+        tell(log, events.DEAL_VOID, NOBODY, NOBODY, NONE, 0, clauses.RULING_REVOKE, ALL, ALL)
         close_deal(s)
         return
     forfeit_tricks(s, log)
@@ -96,7 +86,7 @@ def forfeit_tricks(s: Nations, log: Log | None) -> None:
             moved = min(FORFEIT, s.tricks[side])
             s.tricks[side] -= moved
             s.tricks[1 - side] += moved
-            tell(log, events.REVOKE, side, side + 2, NONE, moved, RULING_REVOKE, ALL, ALL)
+            tell(log, events.REVOKE, side, side + 2, NONE, moved, clauses.RULING_REVOKE, ALL, ALL)
 
 
 @rule
@@ -123,7 +113,9 @@ def count_tricks(s: Nations, log: Log | None) -> None:
         above = s.tricks[side] - BOOK
         if above > 0:
             points = add_points(s, side, above)
-            tell(log, events.TRICKS, side, side + 2, NONE, points, TRICKS_ABOVE_SIX, ALL, ALL)
+            tell(
+                log, events.TRICKS, side, side + 2, NONE, points, clauses.TRICKS_ABOVE_SIX, ALL, ALL
+            )
 
 
 @rule
@@ -132,11 +124,21 @@ def count_titles(s: Nations, log: Log | None) -> None:
     (nations.ruling-titles-automatic)."""
     first, second = titles_of_side(s, 0), titles_of_side(s, 1)
     if first == second:
-        tell(log, events.TITLES_DIVIDED, NOBODY, NOBODY, NONE, 0, TITLES_DIVIDED, ALL, ALL)
+        tell(log, events.TITLES_DIVIDED, NOBODY, NOBODY, NONE, 0, clauses.TITLES_DIVIDED, ALL, ALL)
         return
     side = 0 if first > second else 1
     if is_barred(s, side):
-        tell(log, events.TITLES_VOID_AT_NINE, side, side + 2, NONE, 0, NINE_NO_TITLES, ALL, ALL)
+        tell(
+            log,
+            events.TITLES_VOID_AT_NINE,
+            side,
+            side + 2,
+            NONE,
+            0,
+            clauses.NINE_NO_TITLES,
+            ALL,
+            ALL,
+        )
         return
     score_titles(s, side, max(first, second), log)
 
@@ -144,7 +146,7 @@ def count_titles(s: Nations, log: Log | None) -> None:
 @rule
 def score_titles(s: Nations, side: int, n: int, log: Log | None) -> None:
     """nations.titles-four, nations.titles-three: four points, or two."""
-    clause = TITLES_FOUR if n == 4 else TITLES_THREE
+    clause = clauses.TITLES_FOUR if n == 4 else clauses.TITLES_THREE
     points = add_points(s, side, 4 if n == 4 else 2)
     tell(log, events.TITLES, side, side + 2, NONE, points, clause, ALL, ALL)
 
@@ -191,7 +193,7 @@ def win_game(s: Nations, side: int, log: Log | None) -> None:
     s.winner = side
     s.games[side] += 1
     points = s.points[side]
-    tell(log, events.GAME_OVER, side, side + 2, NONE, points, GAME_TEN, ALL, ALL)
+    tell(log, events.GAME_OVER, side, side + 2, NONE, points, clauses.GAME_TEN, ALL, ALL)
     close_deal(s)
     if s.match == RUBBER:
         if s.games[side] < GAMES_OF_A_RUBBER:
@@ -200,7 +202,7 @@ def win_game(s: Nations, side: int, log: Log | None) -> None:
             pass_the_deal(s)
             return
         won = s.games[side]
-        tell(log, events.MATCH_OVER, side, side + 2, NONE, won, RULING_MATCH, ALL, ALL)
+        tell(log, events.MATCH_OVER, side, side + 2, NONE, won, clauses.RULING_MATCH, ALL, ALL)
     s.phase = GAME_OVER
 
 

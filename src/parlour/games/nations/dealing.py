@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.nations import events
+from parlour.games.nations import clauses, events
 from parlour.games.nations.calling import open_calls
-from parlour.games.nations.clause_numbers import (
-    DEAL_THIRTEEN,
-    DEALER_SHUFFLES,
-    RIGHT_CUTS,
-    STAR_CARD,
-)
 from parlour.games.nations.state import (
     CARDS,
     NO_SEAT,
@@ -106,14 +100,16 @@ def deal(s: Nations, pack: Codes, log: Log | None) -> None:
     s.strict = 1 if are_revokes_refused(s) else 0
     for place in range(CARDS):
         s.hand[seat_dealt(s, place)] |= bit(card_at(pack, place))
-    tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, DEALER_SHUFFLES, ALL, ALL)
+    tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, clauses.DEALER_SHUFFLES, ALL, ALL)
     star = star_card(pack)
     tell_cut(s, star, log)
     seat = s.dealer
     for _ in range(SEATS):
         seat = to_left(seat)
         s.sizes[seat] = CARDS // SEATS
-        tell(log, events.DEALT, seat, NOBODY, s.hand[seat], 13, DEAL_THIRTEEN, ALL, bit(seat))
+        tell(
+            log, events.DEALT, seat, NOBODY, s.hand[seat], 13, clauses.DEAL_THIRTEEN, ALL, bit(seat)
+        )
     turn_up(s, star, log)
     s.leader = to_left(s.dealer)
     open_calls(s, log)
@@ -123,7 +119,7 @@ def deal(s: Nations, pack: Codes, log: Log | None) -> None:
 def tell_cut(s: Nations, star: int, log: Log | None) -> None:
     """nations.right-cuts; nations.ruling-shuffle-cut: the depth is read off the Star card."""
     depth = 1 + star % 51
-    tell(log, events.CUT, (s.dealer + 3) & 3, NOBODY, NONE, depth, RIGHT_CUTS, ALL, ALL)
+    tell(log, events.CUT, (s.dealer + 3) & 3, NOBODY, NONE, depth, clauses.RIGHT_CUTS, ALL, ALL)
 
 
 @rule
@@ -138,7 +134,7 @@ def turn_up(s: Nations, card: int, log: Log | None) -> None:
     s.star_card = card
     s.star_suit = suit_of(card)
     s.star_open = 1
-    tell(log, events.STAR, s.dealer, NOBODY, bit(card), 0, STAR_CARD, ALL, ALL)
+    tell(log, events.STAR, s.dealer, NOBODY, bit(card), 0, clauses.STAR_CARD, ALL, ALL)
 
 
 @rule

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
+from parlour.games.nations import refusals
 from parlour.games.nations.calling import (
     bar_to_answering,
     bar_to_calling,
     call,
     hear_answer,
     pass_call,
-)
-from parlour.games.nations.clause_numbers import (
-    REFUSED_GAME_OVER,
-    REFUSED_NOT_YOUR_TURN,
-    REFUSED_WRONG_PHASE,
 )
 from parlour.games.nations.state import (
     ANSWER,
@@ -64,7 +60,7 @@ def is_out_of_phase(s: Nations, action: int) -> bool:
 def bar_to(s: Nations, seat: int, action: int) -> int:
     """Why the seat that is to act may not do this, or 0."""
     if is_out_of_phase(s, action):
-        return REFUSED_WRONG_PHASE
+        return refusals.WRONG_PHASE
     if action < CALL:
         return bar_to_playing(s, seat, action)
     if action == CALL:
@@ -96,9 +92,9 @@ def legal(s: Nations, out: Codes) -> int:
 def why_not(s: Nations, seat: int, action: int) -> int:
     """0 if this seat may do this now; else the first refusal that fits."""
     if s.phase == GAME_OVER:
-        return REFUSED_GAME_OVER
+        return refusals.GAME_OVER
     if actor(s) != seat:
-        return REFUSED_NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     return bar_to(s, seat, action)
 
 

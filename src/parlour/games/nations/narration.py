@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Event
-from parlour.games.nations.clause_numbers import RULES
 from parlour.games.nations.deck import DECK, SUITS
 from parlour.games.nations.events import Kind
+from parlour.games.nations.sheet import RULES
 from parlour.games.nations.state import FOLLOWED, LED, RUBBER, STARRED, Nations
 from parlour.games.parts import Line, Shift
 from parlour.games.saying import say

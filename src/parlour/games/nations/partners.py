@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from parlour.games.game import Game
-from parlour.games.nations.clause_numbers import RULES
 from parlour.games.nations.counting import deal_over, returns, scores, value
 from parlour.games.nations.dealing import begin, deal
 from parlour.games.nations.deck import DECK
@@ -11,6 +10,7 @@ from parlour.games.nations.figures import FIGURES
 from parlour.games.nations.hidden import OBSERVED, hide, observe
 from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sampling import resample
+from parlour.games.nations.sheet import RULES
 from parlour.games.nations.state import CODES, MOST_LEGAL, SEATS, Nations
 from parlour.games.nations.words import NationsWords
 from parlour.kernel.dispatch import register

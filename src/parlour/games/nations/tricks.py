@@ -4,18 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.nations import events
-from parlour.games.nations.clause_numbers import (
-    FOLLOW_SUIT,
-    HIGHEST_LED_WINS,
-    LEAD_ANY,
-    MAY_PASS,
-    MAY_STAR,
-    REFUSED_CARD_NOT_IN_HAND,
-    REFUSED_MUST_FOLLOW_SUIT,
-    STAR_TAKEN_UP,
-    STAR_WINS,
-)
+from parlour.games.nations import clauses, events, refusals
 from parlour.games.nations.counting import count_deal, is_played_out
 from parlour.games.nations.state import (
     FOLLOWED,
@@ -47,7 +36,7 @@ def come_to_turn(s: Nations, seat: int, log: Log | None) -> None:
     if s.star_open == 1 and seat == s.dealer:
         s.star_open = 0
         card = bit(s.star_card)
-        tell(log, events.STAR_TAKEN_UP, seat, NOBODY, card, 0, STAR_TAKEN_UP, ALL, ALL)
+        tell(log, events.STAR_TAKEN_UP, seat, NOBODY, card, 0, clauses.STAR_TAKEN_UP, ALL, ALL)
 
 
 # What may be played.
@@ -72,8 +61,8 @@ def may_play(s: Nations, seat: int) -> np.uint64:
 def bar_to_playing(s: Nations, seat: int, card: int) -> int:
     """Why this card may not be played, or 0."""
     if not has(s.hand[seat], card):
-        return REFUSED_CARD_NOT_IN_HAND
-    return 0 if has(may_play(s, seat), card) else REFUSED_MUST_FOLLOW_SUIT
+        return refusals.CARD_NOT_IN_HAND
+    return 0 if has(may_play(s, seat), card) else refusals.MUST_FOLLOW_SUIT
 
 
 # What it does.
@@ -113,10 +102,10 @@ def manner(s: Nations, seat: int, card: int) -> int:
 def clause_of(how: int) -> int:
     """The clause under which a card is so played."""
     if how == LED:
-        return LEAD_ANY
+        return clauses.LEAD_ANY
     if how == FOLLOWED:
-        return FOLLOW_SUIT
-    return MAY_STAR if how == STARRED else MAY_PASS
+        return clauses.FOLLOW_SUIT
+    return clauses.MAY_STAR if how == STARRED else clauses.MAY_PASS
 
 
 @rule
@@ -160,7 +149,7 @@ def take_trick(s: Nations, log: Log | None) -> None:
         s.last[seat] = s.trick[seat]
         s.trick[seat] = NO_CARD
     s.last_taker = taker
-    clause = STAR_WINS if starred else HIGHEST_LED_WINS
+    clause = clauses.STAR_WINS if starred else clauses.HIGHEST_LED_WINS
     tell(log, events.TRICK, taker, NOBODY, cards, s.tricks[side], clause, ALL, ALL)
     if is_played_out(s, side):
         count_deal(s, log)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.portrait.clause_numbers import EASY_LAY_BOOK, R_BANK_SHOW
+from parlour.games.portrait import clauses
 from parlour.games.portrait.events import DREW, SHOWED
 from parlour.games.portrait.public import receive, receive_unseen, show
 from parlour.games.portrait.state import Portrait
@@ -38,9 +38,9 @@ def draw(s: Portrait, seat: int, called: int, clause: int, log: Log | None) -> b
     if is_lucky:
         receive(s, seat, card)
         show(s, card, seat)
-        tell(log, SHOWED, seat, NOBODY, bit(card), 0, R_BANK_SHOW, ALL, ALL)
+        tell(log, SHOWED, seat, NOBODY, bit(card), 0, clauses.R_BANK_SHOW, ALL, ALL)
     else:
         receive_unseen(s, seat, card, called)
-    lay_book(s, seat, 2 * (card // 8) + card % 2, EASY_LAY_BOOK, log)
+    lay_book(s, seat, 2 * (card // 8) + card % 2, clauses.EASY_LAY_BOOK, log)
     look_for_remainder(s, card // 8, log)
     return is_lucky

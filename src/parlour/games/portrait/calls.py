@@ -2,16 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.games.portrait import clauses
 from parlour.games.portrait.bank import draw
-from parlour.games.portrait.clause_numbers import (
-    BANK_LUCKY,
-    BANK_MISS_DRAWS,
-    CALL_ANY_PLAYER,
-    EASY_LAY_BOOK,
-    HAND_OVER,
-    MISS_PASSES,
-    R_CALL_FORM,
-)
 from parlour.games.portrait.events import CALLED, HANDED, LOST, MISSED
 from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.public import forget_proof, note_call, note_miss, receive, show
@@ -56,12 +48,12 @@ def call(s: Portrait, asked: int, card: int, log: Log | None) -> bool:
     """
     seat = s.current
     note_call(s, seat, card)
-    tell(log, CALLED, seat, asked, bit(card), 0, CALL_ANY_PLAYER, ALL, ALL)
+    tell(log, CALLED, seat, asked, bit(card), 0, clauses.CALL_ANY_PLAYER, ALL, ALL)
     if has(s.hand[asked], card):
         return hit(s, seat, asked, card, log)
     s.denied[asked] |= bit(card)
     note_miss(s, seat)
-    tell(log, MISSED, seat, asked, bit(card), 0, MISS_PASSES, ALL, ALL)
+    tell(log, MISSED, seat, asked, bit(card), 0, clauses.MISS_PASSES, ALL, ALL)
     return draw_after_miss(s, seat, card, log)
 
 
@@ -79,8 +71,8 @@ def hit(s: Portrait, seat: int, asked: int, card: int, log: Log | None) -> bool:
     s.sizes[seat] += 1
     show(s, card, seat)
     receive(s, seat, card)
-    tell(log, HANDED, seat, asked, bit(card), 0, HAND_OVER, ALL, ALL)
-    lay_book(s, seat, 2 * (card // 8) + card % 2, EASY_LAY_BOOK, log)
+    tell(log, HANDED, seat, asked, bit(card), 0, clauses.HAND_OVER, ALL, ALL)
+    lay_book(s, seat, 2 * (card // 8) + card % 2, clauses.EASY_LAY_BOOK, log)
     look_for_remainder(s, card // 8, log)
     return True
 
@@ -94,7 +86,7 @@ def draw_after_miss(s: Portrait, seat: int, card: int, log: Log | None) -> bool:
     """
     if s.bank_n == 0:
         return False
-    is_lucky = draw(s, seat, card, BANK_MISS_DRAWS, log)
+    is_lucky = draw(s, seat, card, clauses.BANK_MISS_DRAWS, log)
     return is_lucky and follow_luck(s, seat, log)
 
 
@@ -107,7 +99,7 @@ def follow_luck(s: Portrait, seat: int, log: Log | None) -> bool:
     if s.bank_lucky == CALL_AGAIN:
         return True
     if s.bank_n > 0:
-        draw(s, seat, -1, BANK_LUCKY, log)
+        draw(s, seat, -1, clauses.BANK_LUCKY, log)
     return False
 
 
@@ -120,7 +112,7 @@ def lose_call(s: Portrait, asked: int, card: int, log: Log | None) -> bool:
     seat = s.current
     note_call(s, seat, card)
     note_miss(s, seat)
-    tell(log, LOST, seat, asked, bit(card), 0, R_CALL_FORM, ALL, ALL)
+    tell(log, LOST, seat, asked, bit(card), 0, clauses.R_CALL_FORM, ALL, ALL)
     return False
 
 

@@ -2,14 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait.clause_numbers import (
-    BANK_DEAL_10,
-    BANK_FACE_DOWN,
-    BANK_NEXT_BEGINS,
-    DEAL_ALL,
-    LEFT_OF_DEALER_FIRST,
-    R_EASY_LAY,
-)
+from parlour.games.portrait import clauses
 from parlour.games.portrait.events import BANKED, DEALT
 from parlour.games.portrait.state import (
     ALL_GROUPS,
@@ -153,10 +146,10 @@ def deal(s: Portrait, pack: Codes, log: Log | None) -> None:
     for k in range(s.seats):
         seat = seat_dealt(s, k)
         s.sizes[seat] = count(s.hand[seat])
-        clause = BANK_DEAL_10 if s.bank_on == BANK_ON else DEAL_ALL
+        clause = clauses.BANK_DEAL_10 if s.bank_on == BANK_ON else clauses.DEAL_ALL
         tell(log, DEALT, seat, NOBODY, s.hand[seat], s.sizes[seat], clause, ALL, bit(seat))
     if s.bank_n > 0:
-        tell(log, BANKED, NOBODY, NOBODY, NONE, s.bank_n, BANK_FACE_DOWN, ALL, ALL)
+        tell(log, BANKED, NOBODY, NOBODY, NONE, s.bank_n, clauses.BANK_FACE_DOWN, ALL, ALL)
     s.phase = PLAYING
     lay_dealt_books(s, log)
     begin_first_turn(s, log)
@@ -169,7 +162,7 @@ def lay_dealt_books(s: Portrait, log: Log | None) -> None:
         return
     for k in range(s.seats):
         for u in range(2 * GROUPS):
-            lay_book(s, seat_dealt(s, k), u, R_EASY_LAY, log)
+            lay_book(s, seat_dealt(s, k), u, clauses.R_EASY_LAY, log)
 
 
 @rule
@@ -178,6 +171,6 @@ def begin_first_turn(s: Portrait, log: Log | None) -> None:
 
     portrait.r-easy-lay: if all his cards have gone down already, the next who has some.
     """
-    clause = BANK_NEXT_BEGINS if s.bank_on == BANK_ON else LEFT_OF_DEALER_FIRST
+    clause = clauses.BANK_NEXT_BEGINS if s.bank_on == BANK_ON else clauses.LEFT_OF_DEALER_FIRST
     begin_turn(s, next_seat(s, s.dealer), clause, log)
     go_on(s, log)

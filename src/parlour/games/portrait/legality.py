@@ -4,25 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.portrait.clause_numbers import (
-    REFUSED_BAD_CALL_OFF,
-    REFUSED_BOOKS_ONLY,
-    REFUSED_DEALT_SET,
-    REFUSED_EMPTY_HAND,
-    REFUSED_GAME_OVER,
-    REFUSED_NEED_NEW_CARD,
-    REFUSED_NO_CARD_OF_GROUP,
-    REFUSED_NO_STACKING_IN_THIS_FORM,
-    REFUSED_NO_SUCH_ACTION,
-    REFUSED_NO_SUCH_SEAT,
-    REFUSED_NOT_IN_HAND,
-    REFUSED_NOT_IN_PACK,
-    REFUSED_NOT_YOUR_TURN,
-    REFUSED_ON_TABLE,
-    REFUSED_STACK_WHOLE,
-    REFUSED_STALE_CALL,
-    REFUSED_YOU_HOLD_IT,
-)
+from parlour.games.portrait import refusals
 from parlour.games.portrait.state import (
     ALL_CARDS,
     AT_PLEASURE,
@@ -68,13 +50,13 @@ def actor(s: Portrait) -> int:
 @rule
 def bar_to_bad_calls(s: Portrait) -> int:
     """portrait.call-order-penalty, portrait.r-call-form: why no call can be lost, or 0."""
-    return REFUSED_BAD_CALL_OFF if s.call_form != LOSS_OF_CALL else 0
+    return refusals.BAD_CALL_OFF if s.call_form != LOSS_OF_CALL else 0
 
 
 @rule
 def bar_to_seat(s: Portrait, d: int) -> int:
     """portrait.call-any-player: why there is nobody to call on d places to the left, or 0."""
-    return REFUSED_NO_SUCH_SEAT if d >= s.seats else 0
+    return refusals.NO_SUCH_SEAT if d >= s.seats else 0
 
 
 @rule
@@ -83,16 +65,16 @@ def bar_to_card(s: Portrait, seat: int, card: int) -> int:
     if has(wanted(s, seat), card):
         return 0
     if not has(cards_of_form(s), card):
-        return REFUSED_NOT_IN_PACK
+        return refusals.NOT_IN_PACK
     if has(s.hand[seat], card):
-        return REFUSED_YOU_HOLD_IT
-    return REFUSED_ON_TABLE if has(s.tabled, card) else REFUSED_NO_CARD_OF_GROUP
+        return refusals.YOU_HOLD_IT
+    return refusals.ON_TABLE if has(s.tabled, card) else refusals.NO_CARD_OF_GROUP
 
 
 @rule
 def bar_to_asking(s: Portrait, asked: int) -> int:
     """portrait.r-empty-hand: why this player may not be called on, or 0."""
-    return REFUSED_EMPTY_HAND if is_out(s, asked) else 0
+    return refusals.EMPTY_HAND if is_out(s, asked) else 0
 
 
 @rule
@@ -128,7 +110,7 @@ def bar_to_stacking_here(s: Portrait) -> int:
 
     portrait.r-counts-section: with pairs there are other counts than books.
     """
-    return REFUSED_NO_STACKING_IN_THIS_FORM if s.form != PAIRS else 0
+    return refusals.NO_STACKING_IN_THIS_FORM if s.form != PAIRS else 0
 
 
 @rule
@@ -141,9 +123,9 @@ def bar_to_size(s: Portrait, held: int, m: int) -> int:
     pair up to the whole book.
     """
     if s.books_only == BOOKS_ONLY and m != WHOLE_BOOK:
-        return REFUSED_BOOKS_ONLY
+        return refusals.BOOKS_ONLY
     if s.stack_choice == WHOLE and m != held:
-        return REFUSED_STACK_WHOLE
+        return refusals.STACK_WHOLE
     return 0
 
 
@@ -155,7 +137,7 @@ def bar_to_stacking_dealt(s: Portrait, seat: int, g: int, m: int) -> int:
     """
     if is_by_rule_six(s, seat, g, m) or m == WHOLE_BOOK:
         return 0
-    return REFUSED_DEALT_SET if ((s.added[seat] >> g) & 1) == 0 else 0
+    return refusals.DEALT_SET if ((s.added[seat] >> g) & 1) == 0 else 0
 
 
 @rule
@@ -173,7 +155,7 @@ def bar_to_stacking_stale(s: Portrait, seat: int, g: int, m: int) -> int:
     if ((s.fresh[seat] >> g) & 1) != 0 or is_by_rule_six(s, seat, g, m):
         return 0
     is_free = s.neglected_book == AT_PLEASURE or s.new_card_scope == SAME_GROUP
-    return 0 if m == WHOLE_BOOK and is_free else REFUSED_NEED_NEW_CARD
+    return 0 if m == WHOLE_BOOK and is_free else refusals.NEED_NEW_CARD
 
 
 @rule
@@ -247,11 +229,11 @@ def why_not(s: Portrait, seat: int, action: int) -> int:
     portrait.decide-before-miss, portrait.r-stack-time: nothing is stacked out of turn.
     """
     if s.phase == GAME_OVER:
-        return REFUSED_GAME_OVER
+        return refusals.GAME_OVER
     if s.phase != PLAYING or seat != s.current:
-        return REFUSED_NOT_YOUR_TURN
+        return refusals.NOT_YOUR_TURN
     if action < 0 or action >= CODES:
-        return REFUSED_NO_SUCH_ACTION
+        return refusals.NO_SUCH_ACTION
     if action < FIRST_STACK:
         return why_not_call(s, seat, action - FIRST_CALL, False)
     if action < FIRST_BAD_CALL:
@@ -273,7 +255,7 @@ def why_not_call(s: Portrait, seat: int, call: int, in_bad_form: bool) -> int:
     if bar == 0:
         bar = bar_to_asking(s, seat_to_left(s, seat, d))
     if bar == 0 and has(barred_of(s, seat_to_left(s, seat, d), in_bad_form), card):
-        bar = REFUSED_STALE_CALL
+        bar = refusals.STALE_CALL
     return bar
 
 
@@ -285,7 +267,7 @@ def why_not_stack(s: Portrait, seat: int, stack: int) -> int:
     bar = bar_to_stacking_here(s)
     held = authors_of(s.hand[seat], g)
     if bar == 0 and (m & ~held) != 0:
-        bar = REFUSED_NOT_IN_HAND
+        bar = refusals.NOT_IN_HAND
     if bar == 0:
         bar = bar_to_set(s, seat, g, held, m)
     return bar

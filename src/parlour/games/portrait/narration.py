@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
-from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
 from parlour.games.portrait.events import Kind
+from parlour.games.portrait.sheet import RULES
 from parlour.games.portrait.state import NO_SEAT, PORTRAITS, Portrait
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences

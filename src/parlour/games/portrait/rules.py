@@ -6,13 +6,13 @@ from parlour.games.deck import Deck
 from parlour.games.figures import Figure
 from parlour.games.game import Game
 from parlour.games.portrait.calls import play
-from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.dealing import begin, deal, next_dealer
 from parlour.games.portrait.ending import deal_over, returns, scores, value
 from parlour.games.portrait.hidden import OBSERVED, hide, observe
 from parlour.games.portrait.legality import actor, legal, why_not
 from parlour.games.portrait.position import spelt_out
 from parlour.games.portrait.sampling import resample
+from parlour.games.portrait.sheet import RULES
 from parlour.games.portrait.state import CODES, MOST_SEATS, Portrait
 from parlour.games.portrait.words import PortraitWords
 from parlour.games.saying import say

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.portrait.clause_numbers import (
-    COUNT_3,
-    COUNT_6,
-    COUNT_10,
-    DEALT_NEEDS_SAME_GROUP,
-    PAIR_COUNTS_0,
-    R_NO_LEGAL_CALL,
-    R_REMAINDER,
-)
+from parlour.games.portrait import clauses
 from parlour.games.portrait.events import LAID, REMAINDER, SETTLED, STACKED
 from parlour.games.portrait.public import forget_proofs
 from parlour.games.portrait.state import (
@@ -89,7 +81,7 @@ def stack(s: Portrait, seat: int, g: int, m: int, for_nothing: bool, log: Log | 
     won = 0 if for_nothing else count_of_stack(m)
     clause = clause_of(m)
     if for_nothing:
-        clause = DEALT_NEEDS_SAME_GROUP
+        clause = clauses.DEALT_NEEDS_SAME_GROUP
     put_down(s, seat, cards, won)
     tell(log, STACKED, seat, NOBODY, cards, won, clause, ALL, ALL)
     look_for_remainder(s, g, log)
@@ -100,10 +92,10 @@ def clause_of(m: int) -> int:
     """The clause under which a stack of so many pairs counts."""
     pairs = count(np.uint64(m))
     if pairs == 2:
-        return COUNT_3
+        return clauses.COUNT_3
     if pairs == 3:
-        return COUNT_6
-    return COUNT_10 if m == WHOLE_BOOK else PAIR_COUNTS_0
+        return clauses.COUNT_6
+    return clauses.COUNT_10 if m == WHOLE_BOOK else clauses.PAIR_COUNTS_0
 
 
 @rule
@@ -117,7 +109,7 @@ def look_for_remainder(s: Portrait, g: int, log: Log | None) -> None:
             won = count_of_stack(m)
             cards = pair_cards(g, m)
             put_down(s, seat, cards, won)
-            tell(log, REMAINDER, seat, NOBODY, cards, won, R_REMAINDER, ALL, ALL)
+            tell(log, REMAINDER, seat, NOBODY, cards, won, clauses.R_REMAINDER, ALL, ALL)
             return
 
 
@@ -129,7 +121,7 @@ def settle(s: Portrait, seat: int, log: Log | None) -> None:
         if cards != NONE:
             won = count_of_stack(authors_of(cards, g))
             put_down(s, seat, cards, won)
-            tell(log, SETTLED, seat, NOBODY, cards, won, R_NO_LEGAL_CALL, ALL, ALL)
+            tell(log, SETTLED, seat, NOBODY, cards, won, clauses.R_NO_LEGAL_CALL, ALL, ALL)
 
 
 @rule

@@ -4,13 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.portrait import clauses
 from parlour.games.portrait.bank import draw
-from parlour.games.portrait.clause_numbers import (
-    R_BANK_EMPTY_HAND,
-    R_EMPTY_HAND,
-    R_END,
-    R_NEXT_LEFT,
-)
 from parlour.games.portrait.events import OUT, OVER, TURN
 from parlour.games.portrait.public import denials
 from parlour.games.portrait.state import (
@@ -102,7 +97,7 @@ def pass_turn(s: Portrait, log: Log | None) -> None:
     if s.tabled == cards_of_form(s):
         return
     judge_turn(s)
-    begin_turn(s, next_seat(s, s.current), R_NEXT_LEFT, log)
+    begin_turn(s, next_seat(s, s.current), clauses.R_NEXT_LEFT, log)
 
 
 @rule
@@ -124,14 +119,14 @@ def go_on(s: Portrait, log: Log | None) -> None:
     while True:
         if s.tabled == cards_of_form(s):
             s.phase = GAME_OVER
-            tell(log, OVER, NOBODY, NOBODY, NONE, 0, R_END, ALL, ALL)
+            tell(log, OVER, NOBODY, NOBODY, NONE, 0, clauses.R_END, ALL, ALL)
             return
         seat = s.current
         if is_out(s, seat):
-            tell(log, OUT, seat, NOBODY, NONE, 0, R_EMPTY_HAND, ALL, ALL)
+            tell(log, OUT, seat, NOBODY, NONE, 0, clauses.R_EMPTY_HAND, ALL, ALL)
             pass_turn(s, log)
         elif s.sizes[seat] == 0:
-            draw(s, seat, NO_CARD, R_BANK_EMPTY_HAND, log)
+            draw(s, seat, NO_CARD, clauses.R_BANK_EMPTY_HAND, log)
         elif must_settle(s, seat):
             settle(s, seat, log)
         else:

@@ -8,7 +8,6 @@ from collections.abc import Mapping, Sequence
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
 from parlour.games.portrait.citing import clauses_behind
-from parlour.games.portrait.clause_numbers import RULES
 from parlour.games.portrait.deck import DECK
 from parlour.games.portrait.in_force import in_force
 from parlour.games.portrait.legality import bar_to_stacking_dealt
@@ -23,6 +22,7 @@ from parlour.games.portrait.position import Stack, stacks_of, won_by, write
 from parlour.games.portrait.position_reading import read as read_text
 from parlour.games.portrait.reading import notation, read
 from parlour.games.portrait.refusing import instead, reason, taken_back, tried
+from parlour.games.portrait.sheet import RULES
 from parlour.games.portrait.state import (
     FIRST_BAD_CALL,
     FIRST_CALL,

@@ -1,0 +1,19 @@
+"""The numbers of the reasons for which a move is refused.
+
+Made from clauses.toml: see parlour.games.numbering.
+"""
+
+BAD_SEATS = 2001
+BAD_OPTION = 2002
+GAME_OVER = 2003
+NOT_YOUR_TURN = 2004
+NO_SUCH_ACTION = 2005
+ALREADY_EXPOSED = 2006
+LEAD_NOT_HELD = 2007
+NOTHING_EXPOSED = 2008
+NO_SUCH_SEAT = 2009
+OWN_CARD = 2010
+TARGET_CARDLESS = 2011
+NO_SET_YET = 2012
+MUST_CALL = 2013
+MUST_EXPOSE = 2014

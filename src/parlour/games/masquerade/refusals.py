@@ -1,0 +1,20 @@
+"""The numbers of the reasons for which a move is refused.
+
+Made from clauses.toml: see parlour.games.numbering.
+"""
+
+TABLE_SIZE = 5001
+BAD_OPTION = 5002
+GAME_OVER = 5003
+NO_SUCH_ACTION = 5004
+NOT_YOUR_TURN = 5005
+WRONG_PHASE = 5006
+NOT_IN_HAND = 5007
+LEADER_MUST_LEAD = 5008
+CAN_PLAY = 5009
+LEAD_BAR = 5010
+WRONG_TITLE = 5011
+MUST_PLAY_NEXT = 5012
+MUST_FOLLOW_HIGHER = 5013
+MUST_PLAY_LOW = 5014
+BELOW_LEAD = 5015
