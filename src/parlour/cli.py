@@ -202,7 +202,7 @@ def simulate(
     Parameters
     ----------
     game
-        The game: court or alice.
+        The game, as court or alice.
     games
         How many games.
     seed

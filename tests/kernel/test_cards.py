@@ -14,7 +14,9 @@ from parlour.kernel.cards import (
     cards_in,
     count,
     has,
+    highest,
     lowest,
+    minus,
     nth,
     set_of,
     without_lowest,
@@ -45,8 +47,24 @@ def test_cards_are_counted_from_the_lowest(numbers: set[int], data: st.DataObjec
     cards = set_of(numbers)
     place = data.draw(st.integers(0, len(numbers) - 1))
     assert lowest(cards) == min(numbers)
+    assert highest(cards) == max(numbers)
     assert nth(cards, place) == sorted(numbers)[place]
     assert set(cards_in(without_lowest(cards))) == numbers - {min(numbers)}
+
+
+@compiled
+def _taken_away(cards: np.uint64, gone: np.uint64) -> np.uint64:
+    return minus(cards, gone)
+
+
+@given(some_cards, some_cards)
+def test_cards_are_taken_away_from_either_kind_of_number(numbers: set[int], gone: set[int]) -> None:
+    cards, others = set_of(numbers), set_of(gone)
+    assert set(cards_in(_taken_away(cards, others))) == numbers - gone
+    assert set(cards_in(minus(cards, others))) == numbers - gone
+    # Above the rules a set is a plain int, whose complement is below nothing.
+    assert set(cards_in(minus(cards, int(others)))) == numbers - gone  # type: ignore[arg-type]
+    assert set(cards_in(minus(int(cards), int(others)))) == numbers - gone  # type: ignore[arg-type]
 
 
 def test_the_last_bit_has_nothing_above_it() -> None:

@@ -246,7 +246,7 @@ class Game:
                 **parts,
             )
         clauses = self.clauses_bent(near[0]) if near else self._opening_refusal("bad-option")
-        raise NoSuch("bad-option", said, clauses)
+        raise NoSuch("bad-option", said, clauses, name)
 
     def clauses_bent(self, option: Option) -> tuple[str, ...]:
         """The clauses of this game that a house rule bends, and the rulings that speak of it."""
@@ -271,6 +271,7 @@ class Game:
                     "bad-option",
                     say("The option {name} is given twice.", name=option.name),
                     self.clauses_bent(option),
+                    option.name,
                 )
             chosen[option.name] = value
         return chosen
@@ -290,7 +291,7 @@ class Game:
                 near=plain[like],
                 **parts,
             )
-        return NoSuch("bad-option", said, self.clauses_bent(option))
+        return NoSuch("bad-option", said, self.clauses_bent(option), option.name)
 
     def option_codes(self, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
         """The options that a state holds as numbers, those not chosen as preset or printed.
@@ -327,6 +328,7 @@ class Game:
                             its_value=its_value,
                         ),
                         self.clauses_bent(option),
+                        option.name,
                     )
 
     def option_values(self, chosen: Mapping[str, str | int]) -> dict[str, str]:

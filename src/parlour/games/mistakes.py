@@ -15,11 +15,17 @@ class Mistake(Exception):
 
 
 class NoSuch(Mistake):
-    """There is no such game, option, seat, card or table; `clauses` are the rules that say so."""
+    """There is no such game, option, seat, card or table; `clauses` are the rules that say so.
 
-    def __init__(self, code: str, sentence: str, clauses: Sequence[str] = ()) -> None:
+    `option` is the house rule at fault, if it is one.
+    """
+
+    def __init__(
+        self, code: str, sentence: str, clauses: Sequence[str] = (), option: str = ""
+    ) -> None:
         super().__init__(code, sentence)
         self.clauses = tuple(clauses)
+        self.option = option
 
 
 class Unreadable(Mistake):

@@ -82,6 +82,14 @@ def above(card: int) -> np.uint64:
 
 
 @rule
+def highest(cards: np.uint64) -> int:
+    """The greatest card number of a set that is not empty."""
+    while without_lowest(cards) != NONE:
+        cards = without_lowest(cards)
+    return lowest(cards)
+
+
+@rule
 def nth(cards: np.uint64, n: int) -> int:
     """The card at place n (from 0) of the set in the order of numbers."""
     for _ in range(n):

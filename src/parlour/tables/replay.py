@@ -73,10 +73,9 @@ def blamed(record: Record, mistake: Mistake) -> BadRecord:
 
 
 def _line_at_fault(record: Record, mistake: Mistake) -> int:
-    if mistake.code == "bad-option":
+    if isinstance(mistake, NoSuch) and mistake.option:
         for name in record.options:
-            known = spelt_plainly(name).replace("-", "_")
-            if f"“{name}”" in mistake.sentence or f"option {known}" in mistake.sentence:
+            if spelt_plainly(name) == spelt_plainly(mistake.option):
                 return record.lines.get(f"option {name}", 1)
     part = {"bad-seats": "seat 0", "bad-dealer": "dealer"}.get(mistake.code, "position")
     return record.lines.get(part, 1)

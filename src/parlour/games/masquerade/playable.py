@@ -22,7 +22,7 @@ from parlour.games.masquerade.state import (
     is_masquerader,
     whole_title,
 )
-from parlour.kernel.cards import NONE, above, bit, has, lowest, without_lowest
+from parlour.kernel.cards import NONE, above, bit, has, highest, lowest, without_lowest
 from parlour.kernel.rule import rule
 
 Why = NDArray[np.int64]
@@ -101,11 +101,9 @@ def is_low_bound(s: Masquerade) -> bool:
 @rule
 def low_if_bound(s: Masquerade, maskers: np.uint64) -> np.uint64:
     """The one of these Masqueraders that must be laid: the lowest, or none where all are open."""
-    if not is_low_bound(s):
+    if maskers == NONE or not is_low_bound(s):
         return NONE
-    while maskers != NONE and without_lowest(maskers) != NONE:
-        maskers = without_lowest(maskers)
-    return maskers
+    return bit(highest(maskers))
 
 
 @rule

@@ -22,7 +22,7 @@ from parlour.games.monkey.state import (
     rank_of,
     to_left,
 )
-from parlour.kernel.cards import NONE, below, bit, lowest, without_lowest
+from parlour.kernel.cards import NONE, below, bit, highest, lowest, without_lowest
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 
@@ -52,16 +52,6 @@ def throw_rank(s: Monkey, rank: int, log: Log | None) -> None:
 def pair_of(cards: np.uint64) -> np.uint64:
     """monkey.ruling-three-or-four: of equal cards the two whose Nations come first."""
     return bit(lowest(cards)) | bit(lowest(without_lowest(cards)))
-
-
-@rule
-def highest(cards: np.uint64) -> int:
-    """The greatest card number of a set that is not empty."""
-    card = lowest(cards)
-    while without_lowest(cards) != NONE:
-        cards = without_lowest(cards)
-        card = lowest(cards)
-    return card
 
 
 @rule
