@@ -6,13 +6,12 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 from bench.figures import Figure
 from parlour.games.catalogue import names
+from tools.earlier import tree_of
 
 ROOT = Path(__file__).parents[1]
 BESIDE = "f025df7"
@@ -66,7 +65,7 @@ print(json.dumps(told))
 
 def measure_tables(runs: int) -> Iterator[Figure]:
     """For each game what a move and a view cost, and the ratio to what they cost then."""
-    with earlier(BESIDE) as then:
+    with tree_of(BESIDE) as then:
         now: list[dict[str, tuple[float, float]]] = []
         before: list[dict[str, tuple[float, float]]] = []
         for run in range(runs + 1):
@@ -82,20 +81,6 @@ def measure_tables(runs: int) -> Iterator[Figure]:
             ratios = [mine / told[name][place] for mine, told in zip(cost, before, strict=True)]
             yield Figure(f"{what} of {name}", "ms", cost)
             yield Figure(f"{what} of {name}, to {BESIDE}", "times", ratios, at_most=most)
-
-
-@contextmanager
-def earlier(commit: str) -> Iterator[Path]:
-    """The project as it was, in a folder that goes afterwards."""
-    with tempfile.TemporaryDirectory() as place:
-        tree = Path(place) / "tree"
-        add = ["git", "worktree", "add", "--quiet", "--detach", str(tree), commit]
-        subprocess.run(add, cwd=ROOT, check=True, capture_output=True, text=True)
-        try:
-            yield tree
-        finally:
-            remove = ["git", "worktree", "remove", "--force", str(tree)]
-            subprocess.run(remove, cwd=ROOT, check=True)
 
 
 def played_in(tree: Path) -> dict[str, tuple[float, float]]:

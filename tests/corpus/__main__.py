@@ -8,7 +8,7 @@ import sys
 from dataclasses import asdict
 
 from parlour.games.catalogue import game, names
-from tests.corpus.beside import changed_sentences, shown_beside, tree_of
+from tests.corpus.beside import changed_sentences, shown_beside
 from tests.corpus.digests import (
     PARTS,
     Digests,
@@ -21,6 +21,7 @@ from tests.corpus.digests import (
     rulings,
 )
 from tests.corpus.playing import follow
+from tools.earlier import tree_of
 
 
 def check() -> int:

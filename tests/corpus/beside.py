@@ -7,29 +7,11 @@ import json
 import os
 import subprocess
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from tests.corpus.playing import Told, follow
-
-ROOT = Path(__file__).parents[2]
-
-
-@contextmanager
-def tree_of(commit: str) -> Iterator[Path]:
-    """The project as it was at a commit, in a folder that goes when it is no longer wanted."""
-    with tempfile.TemporaryDirectory() as place:
-        tree = Path(place) / "tree"
-        add = ["git", "worktree", "add", "--quiet", "--detach", str(tree), commit]
-        subprocess.run(add, cwd=ROOT, check=True)
-        try:
-            yield tree
-        finally:
-            remove = ["git", "worktree", "remove", "--force", str(tree)]
-            subprocess.run(remove, cwd=ROOT, check=True)
 
 
 def told_by(tree: Path, name: str, seed: int) -> list[Told]:
