@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TextIO
 
-import uvicorn
-
 from parlour.games.mistakes import Mistake
 from parlour.server.http.app import KEEP_DAYS, Settings, create_app
 from parlour.server.http.connection_limits import CONNECTIONS, ConnectionLimits
@@ -139,6 +137,8 @@ def serve(
     seat; `proxies` the addresses that are believed when they say for whom they ask, and
     `connections` how many any other visitor may hold open.
     """
+    import uvicorn
+
     said = out or sys.stdout
     try:
         limits = ConnectionLimits(connections, proxies)
