@@ -13,6 +13,7 @@ import pytest
 
 from parlour.games.catalogue import game, names
 from parlour.kernel import dispatch
+from parlour.kernel.chance import rng_of
 from parlour.kernel.engine import span
 from parlour.kernel.flat import Flat, as_bytes, copy, fresh, game_of, many, put
 from parlour.kernel.log import WATCHER, Log
@@ -82,21 +83,55 @@ def test_what_is_told_is_the_same_whoever_listens() -> None:
     assert log.n > 0
 
 
+def _read_only() -> Any:
+    numbers = np.zeros(64, np.int64)
+    numbers.flags.writeable = False
+    return numbers
+
+
 @pytest.mark.parametrize(
     "numbers",
     [
         array("i", [1, 2]),
+        array("d", [1.0]),
         np.zeros(3, np.int32),
+        np.zeros(3, np.float64),
         np.zeros((2, 2), np.int64),
         np.zeros(6, np.int64)[::2],
+        _read_only(),
         [1, 2, 3],
     ],
-    ids=["narrow", "narrow in NumPy", "a table", "with gaps", "a list"],
+    ids=["narrow", "real", "narrow NumPy", "real NumPy", "table", "gaps", "read-only", "list"],
 )
-def test_numbers_that_do_not_lie_side_by_side_are_refused(numbers: Any) -> None:
-    """Rules go by the address alone: what is not as they take it would be written over."""
-    with pytest.raises(TypeError, match="Rules take arrays"):
-        span(numbers)
+def test_numbers_that_are_not_as_rules_take_them_are_refused(numbers: Any) -> None:
+    """Rules go by the address alone: anything else would be written over, or read wrongly."""
+    with pytest.raises(TypeError, match="Rules take arrays of 64-bit whole numbers"):
+        dispatch.legal(_dealt("court-two"), numbers)
+
+
+def test_payoffs_are_written_as_real_numbers_only() -> None:
+    with pytest.raises(TypeError, match="real numbers"):
+        dispatch.returns(_dealt("court-two"), np.zeros(2, np.int64))
+
+
+def test_what_is_only_read_may_be_read_only() -> None:
+    assert span(_read_only())[1] == 64
+
+
+def test_a_state_of_another_game_is_never_written_upon() -> None:
+    """Its bytes are fewer or mean something else: memory beyond them would be spoilt."""
+    state, other = _dealt("monkey"), fresh(game("nations").state)
+    before = as_bytes(other)
+    with pytest.raises(TypeError, match="take a Monkey here, and this is a Nations"):
+        dispatch.hide(state, WATCHER, other)
+    with pytest.raises(TypeError, match="take a Monkey here"):
+        dispatch.resample(state, 0, rng_of(1), other)
+    for nothing in (other, None, 7):
+        with pytest.raises(TypeError, match="Rules take a"):
+            dispatch.hide(state, WATCHER, nothing)
+    with pytest.raises(TypeError, match="take a Log here"):
+        dispatch.play(state, 0, other)
+    assert as_bytes(other) == before
 
 
 def test_a_row_takes_as_many_numbers_as_it_has() -> None:

@@ -15,6 +15,7 @@ from typing import Any, Protocol
 import numpy as np
 
 from parlour.kernel.flat import dtype_of, game_of
+from parlour.kernel.log import Log
 from parlour.kernel.numba_or_plain import COMPILED
 
 Function = Callable[..., Any]
@@ -47,9 +48,13 @@ class AsWritten:
 
 
 class ByAddress:
-    """The rules compiled for addresses; each is compiled, or fetched, when it is first called."""
+    """The rules compiled for addresses; each is compiled, or fetched, when it is first called.
 
-    def __init__(self, rules: Mapping[str, Function]) -> None:
+    What is given besides the state is looked at first: at an address anything would be written.
+    """
+
+    def __init__(self, cls: type[Any], rules: Mapping[str, Function]) -> None:
+        self._cls = cls
         self._at = SimpleNamespace(**rules)
 
     def begin(self, s: Any, options: Any, seats: int, dealer: int) -> None:
@@ -59,34 +64,34 @@ class ByAddress:
         if log is None:
             self._at.deal_unheard(s.at, *span(pack))
         else:
-            self._at.deal(s.at, *span(pack), log.at)
+            self._at.deal(s.at, *span(pack), address(log, Log))
 
     def actor(self, s: Any) -> int:
         return self._at.actor(s.at)
 
     def legal(self, s: Any, out: Any) -> int:
-        return self._at.legal(s.at, *span(out))
+        return self._at.legal(s.at, *span(out, writes=True))
 
     def play(self, s: Any, action: int, log: Any) -> None:
         if log is None:
             self._at.play_unheard(s.at, int(action))
         else:
-            self._at.play(s.at, int(action), log.at)
+            self._at.play(s.at, int(action), address(log, Log))
 
     def why_not(self, s: Any, seat: int, action: int) -> int:
         return self._at.why_not(s.at, int(seat), int(action))
 
     def hide(self, s: Any, seat: int, out: Any) -> None:
-        self._at.hide(s.at, int(seat), out.at)
+        self._at.hide(s.at, int(seat), address(out, self._cls))
 
     def resample(self, h: Any, seat: int, rng: Any, out: Any) -> None:
-        self._at.resample(h.at, int(seat), *span(rng), out.at)
+        self._at.resample(h.at, int(seat), *span(rng, writes=True), address(out, self._cls))
 
     def scores(self, s: Any, out: Any) -> None:
-        self._at.scores(s.at, *span(out))
+        self._at.scores(s.at, *span(out, writes=True))
 
     def returns(self, s: Any, out: Any) -> None:
-        self._at.returns(s.at, *span(out))
+        self._at.returns(s.at, *span(out, "f", writes=True))
 
     def deal_over(self, s: Any) -> bool:
         return self._at.deal_over(s.at)
@@ -95,26 +100,45 @@ class ByAddress:
         return self._at.value(s.at, int(seat))
 
     def observe(self, h: Any, seat: int, out: Any) -> None:
-        self._at.observe(h.at, int(seat), *span(out))
+        self._at.observe(h.at, int(seat), *span(out, "f", writes=True))
 
 
-def span(numbers: Any) -> tuple[int, int]:
-    """Where the numbers of an array lie, and how many they are; they must be words in a row."""
+def address(given: Any, cls: type[Any]) -> int:
+    """Where the bytes of a state or a log lie, which must be of this class."""
+    if getattr(given, "of", None) is not cls:
+        kind = type(given).__name__
+        raise TypeError(f"Rules take a {cls.__name__} here, and this is a {kind}.")
+    place: int = given.at
+    return place
+
+
+_KINDS = {"i": "whole numbers", "f": "real numbers"}
+_TYPECODES = {"i": "qQlL", "f": "d"}
+
+
+def span(numbers: Any, kind: str = "i", *, writes: bool = False) -> tuple[int, int]:
+    """Where the numbers of an array lie, and how many they are.
+
+    They must be 64 bits wide, side by side, of the kind that the rules read (`i` or `f`), and not
+    be read-only where rules write.
+    """
     if isinstance(numbers, array):
-        if numbers.itemsize != 8:
-            raise TypeError(f"Rules take arrays of 64-bit numbers, not of kind {numbers.typecode}.")
-        return numbers.buffer_info()
-    if not (isinstance(numbers, np.ndarray) and numbers.itemsize == 8 and numbers.ndim == 1):
-        raise TypeError("Rules take arrays of 64-bit numbers in one row.")
-    if not numbers.flags.c_contiguous:
-        raise TypeError("Rules take arrays whose numbers lie side by side.")
-    return numbers.__array_interface__["data"][0], len(numbers)
+        if numbers.itemsize == 8 and numbers.typecode in _TYPECODES[kind]:
+            return numbers.buffer_info()
+    elif isinstance(numbers, np.ndarray):
+        fits = numbers.itemsize == 8 and numbers.dtype.kind.replace("u", "i") == kind
+        flags = numbers.flags
+        if fits and numbers.ndim == 1 and flags.c_contiguous and (flags.writeable or not writes):
+            return numbers.__array_interface__["data"][0], len(numbers)
+    to_write = ", to write upon" if writes else ""
+    raise TypeError(
+        f"Rules take arrays of 64-bit {_KINDS[kind]}, side by side in one row{to_write}."
+    )
 
 
 if COMPILED:
     from numba import carray
 
-    from parlour.kernel.log import Log
     from parlour.kernel.numba_or_plain import intrinsic, numba, types
     from parlour.kernel.rule import compiled
 
@@ -204,6 +228,6 @@ def enter(cls: type[Any], rules: dict[str, Function]) -> None:
     with NumPy records even where other games have plain ones.
     """
     cls.is_plain = COMPILED and all(hasattr(function, "py_func") for function in rules.values())
-    made: Any = ByAddress(_by_address(cls, rules)) if cls.is_plain else AsWritten(rules)
+    made: Any = ByAddress(cls, _by_address(cls, rules)) if cls.is_plain else AsWritten(rules)
     for states in (cls.plain, dtype_of(cls).type):
         states.entries = made
