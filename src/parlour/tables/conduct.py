@@ -313,13 +313,14 @@ class Conduct:
         course, viewer = self.course, self.viewers[seat]
         if course.actor == seat and course.unseen_pass(WATCHER) is not None:
             return "asked", seat
+        if not viewer.ahead:
+            return latest(seat, self._steps_back())
         ahead: list[tuple[Step, Trace]] = []
-        if viewer.ahead:
-            branch, noticed = course.branch(), self._last_noticed()
-            for step in viewer.ahead:
-                trace, _ = self._play(branch, step, branch.hidden(step.seat), noticed)
-                ahead.append((step, trace))
-                noticed = noticed if trace.bar == "silent" else step.seat
+        branch, noticed = course.branch(), self._last_noticed()
+        for step in viewer.ahead:
+            trace, _ = self._play(branch, step, branch.hidden(step.seat), noticed)
+            ahead.append((step, trace))
+            noticed = noticed if trace.bar == "silent" else step.seat
         return latest(seat, chain(reversed(ahead), self._steps_back()))
 
     def _steps_back(self) -> Iterator[tuple[Step | None, Trace]]:

@@ -56,7 +56,7 @@ class Setting:
     @property
     def is_shared(self) -> bool:
         """Whether more than one person plays here, or may."""
-        return sum(seat.kind != "bot" for seat in self.seats) > 1
+        return len(self.seats) - [seat.kind for seat in self.seats].count("bot") > 1
 
     @property
     def names(self) -> list[str]:
