@@ -11,6 +11,7 @@ from parlour.bots.bot import Chance
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 
@@ -31,7 +32,9 @@ MOMENTS = 60
 def view_times(name: str, seats: int, seed: int) -> list[float]:
     """Milliseconds for each view of a game's first moments, the story in full each time."""
     played = game(name)
-    table = Table(played, [Seat(f"Bot {n}", "bot", "chance") for n in range(seats)], deal=str(seed))
+    table = Table(
+        played, [Seat(f"Bot {n}", "bot", "chance") for n in range(seats)], Start(deal=str(seed))
+    )
     table.advance()
     rng = rng_of(seed)
     mind = Chance()

@@ -19,6 +19,7 @@ from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.flat import as_bytes
 from parlour.server.live.bots import Question
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from parlour.terminal.sitting import Sitting
@@ -87,7 +88,7 @@ def test_nothing_that_is_asked_can_be_replaced_by_mistake() -> None:
 def opened(name: str) -> Table:
     played = game(name)
     seats = [Seat(f"B{place}", "bot", "chance") for place in range(played.usual_seats)]
-    table = Table(played, seats, deal="5")
+    table = Table(played, seats, Start(deal="5"))
     table.advance()
     return table
 

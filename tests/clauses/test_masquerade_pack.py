@@ -12,6 +12,7 @@ from parlour.tables import fair
 from parlour.tables.proof import verify
 from parlour.tables.record import Seat
 from parlour.tables.replay import Find
+from parlour.tables.start import Start
 from parlour.tables.table import Table as RealTable
 from tests.citing import cites
 from tests.clauses.masquerade_play import RUN, at, dealt, number, pack_for
@@ -105,7 +106,7 @@ def test_the_first_dealer_is_the_one_who_gets_no_1() -> None:
 
 
 def _opened(deal: str, seats: int) -> RealTable:
-    table = RealTable(carnival.GAME, [Seat(f"P{n}") for n in range(seats)], deal=deal)
+    table = RealTable(carnival.GAME, [Seat(f"P{n}") for n in range(seats)], Start(deal=deal))
     table.advance()
     return table
 

@@ -11,6 +11,7 @@ from parlour.games import catalogue
 from parlour.kernel.chance import rng_of
 from parlour.tables import record
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.cli.commands import answered, parlour, refused
 
@@ -20,7 +21,7 @@ def played(name: str, seats: int, deal: str = "", most: int = 100_000) -> Table:
     game = catalogue.game(name)
     company = [Seat(f"Bot {n}", "bot", "chance") for n in range(seats)]
     # A root of its own where no number is named: then there are promises to prove.
-    table = Table(game, company, deal=deal, secret=bytes(range(32)))
+    table = Table(game, company, Start(deal=deal, secret=bytes(range(32))))
     mind, rng = bot("chance", game), rng_of(7)
     for _ in range(most):
         if table.over:

@@ -25,6 +25,7 @@ from parlour.languages import LANGUAGES, encoder, said
 from parlour.tables import record as records
 from parlour.tables.course import Course
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.driver import choose, random_set_up
 from tests.laws.trial import trial_of
@@ -68,9 +69,7 @@ class Follower:
         self.table = Table(
             self.game,
             company,
-            options,
-            deal=str(1000 * seed + len(name)),
-            dealer=None if by_lot else dealer,
+            Start(options, deal=str(1000 * seed + len(name)), dealer=None if by_lot else dealer),
         )
         self.options = options
         self.step = 0
@@ -165,7 +164,7 @@ class Follower:
         """The same moment, taken up at another table."""
         seats = [Seat(_name(seat)) for seat in range(self.seats)]
         try:
-            table = Table.from_position(self.game, seats, position, self.options, deal="7")
+            table = Table(self.game, seats, Start(self.options, position=position, deal="7"))
         except Mistake as mistake:
             yield Told(self.step, RULES, f"no fork: {mistake.code}")
             yield Told(self.step, "watcher en", said(mistake.sentence, "en"))

@@ -12,6 +12,7 @@ from parlour.games.catalogue import game
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View
 
@@ -41,7 +42,7 @@ def table_at_random(name: str, rng: Random, as_printed: bool) -> Table:
     seats = played.usual_seats if as_printed else rng.choice(counts)
     options = {} if as_printed else options_at_random(played, rng)
     company = [Seat(NAMES[n], "person") for n in range(seats)]
-    return Table(played, company, options, deal=str(rng.randrange(10**6)))
+    return Table(played, company, Start(options, deal=str(rng.randrange(10**6))))
 
 
 def played(table: Table, rng: Random, moves: int) -> Iterator[Table]:

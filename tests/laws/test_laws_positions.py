@@ -22,6 +22,7 @@ from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.flat import as_bytes, copy
 from parlour.tables.course import Course
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.driver import choose
 from tests.laws.mangling import mangled, written
@@ -58,7 +59,7 @@ def play_on(played: Game, state: Any, options: dict[str, str | int], seed: int) 
     text = _past_the_draw(played, state, rng)
     seats = int(getattr(state, "seats", played.usual_seats))
     company = [Seat(f"Player {number}") for number in range(seats)]
-    table = Table.from_position(played, company, text, options, secret=bytes(32))
+    table = Table(played, company, Start(options, position=text, secret=bytes(32)))
     looks = 0
     for number in range(5_000):
         if looks < 6 or number % 40 == 0:

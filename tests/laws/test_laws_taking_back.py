@@ -11,6 +11,7 @@ import pytest
 
 from parlour.games.catalogue import names
 from parlour.kernel.chance import rng_of
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.driver import choose, random_set_up
 from tests.tables.company import people
@@ -57,7 +58,7 @@ def test_nothing_is_taken_back_from_which_somebody_learnt(name: str) -> None:
         if seats not in played.seat_counts:
             seats = played.least_seats
         rng, chance = rng_of(seed, 31), random.Random(seed)
-        table = Table(played, people(seats), options, deal=str(seed), dealer=dealer % seats)
+        table = Table(played, people(seats), Start(options, deal=str(seed), dealer=dealer % seats))
         knew: dict[int, set[str]] = {}
         for _ in range(MOVES):
             if table.advance():

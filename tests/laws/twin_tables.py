@@ -7,6 +7,7 @@ from parlour.games.mistakes import Mistake
 from parlour.kernel.dispatch import CHANCE
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.laws.trial import trial_of
@@ -20,9 +21,7 @@ class TwinTable:
         self.table = Table(
             game,
             [Seat(f"Player {number}") for number in range(seats)],
-            options,
-            dealer=dealer,
-            by_hand=self.lot,
+            Start.by_hand(self.lot, options, dealer=dealer),
         )
         self.waiting: list[tuple[int, int]] = []
         """The move that is made once the blind draws after it are known; CHANCE for a deal."""

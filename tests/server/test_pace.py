@@ -22,6 +22,7 @@ from parlour.server.protocol.socket import FromServer, Hello, Shown
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables import pocket_rules as rules
 from tests.tables.pocket_game import GAME
@@ -84,7 +85,7 @@ async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
     """Bots play a game; the times at which a watcher was told something, and the windows."""
     clock = Clock()
     seats = tuple(StoredSeat("bot", name, "chance") for name in ("Ada", "Ned", "Ivy"))
-    table = Table(GAME, [Seat(s.name, "bot", "chance") for s in seats], deal=str(deal))
+    table = Table(GAME, [Seat(s.name, "bot", "chance") for s in seats], Start(deal=str(deal)))
     stored = StoredTable("aaaaaaaaaa", "pocket", {}, seats, table.secret, str(deal), None, 3)
     store = Store(folder)
     await store.add(stored, table.journal)
@@ -109,7 +110,7 @@ async def _come_late(folder: Path) -> tuple[Ear, Ear]:
     """One watcher at the start, and another when nothing has happened for a while."""
     clock = Clock()
     seats = tuple(StoredSeat("person", name) for name in ("Ada", "Ned"))
-    table = Table(GAME, [Seat(s.name, "person") for s in seats], deal="1")
+    table = Table(GAME, [Seat(s.name, "person") for s in seats], Start(deal="1"))
     table.advance()
     stored = StoredTable("aaaaaaaaaa", "pocket", {}, seats, table.secret, "1", None, 3)
     store = Store(folder)
@@ -165,7 +166,7 @@ class Cheat:
 
 @pytest.mark.parametrize("bot", [Broken(), Cheat()])
 def test_a_bot_that_fails_plays_on_by_chance(bot: Bot) -> None:
-    table = Table(GAME, [Seat(name, "bot", "chance") for name in ("Ada", "Ned")], deal="1")
+    table = Table(GAME, [Seat(name, "bot", "chance") for name in ("Ada", "Ned")], Start(deal="1"))
     table.advance()
     while not table.over:
         if table.advance():

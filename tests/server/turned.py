@@ -30,6 +30,7 @@ from parlour.server.store.keys import hash_of
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View
 from tests.tables.pocket_game import GAME
@@ -174,7 +175,7 @@ async def opened(
     away = [
         Seat(s.name, s.kind, s.bot, "here" if s.kind == "bot" else "away") for s in stored_seats
     ]
-    table = Table(game, away, deal=deal, dealer=0)
+    table = Table(game, away, Start(deal=deal, dealer=0))
     table.advance()
     stored = StoredTable(
         "aaaaaaaaaa", game.name, {}, stored_seats, table.secret, deal, 0, 3, house=house or House()

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Mapping
 from parlour.games.game import Game
 from parlour.tables import record
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.tables.pocket_game import GAME as POCKET
@@ -32,7 +33,7 @@ def opened(
     dealer: int | None = None,
 ) -> Table:
     """A table with its first deal dealt; deals go by number, so a test is always the same."""
-    table = Table(game, company(seats), options, deal=deal, dealer=dealer)
+    table = Table(game, company(seats), Start(options or {}, deal=deal, dealer=dealer))
     assert table.advance()
     return table
 

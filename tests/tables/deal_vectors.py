@@ -20,6 +20,7 @@ from parlour.tables.gathering import evidence
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.proof import verify
 from parlour.tables.record import Record, Seat, read, write
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import people, play_on
 
@@ -30,7 +31,7 @@ SECRET = bytes(range(32))
 def _played(game: str, seats: int, **more: Any) -> Table:
     words: dict[int, str] = more.pop("words", {})
     made: dict[str, Any] = {"secret": SECRET, **more}
-    table = Table(catalogue.game(game), people(seats), **made)
+    table = Table(catalogue.game(game), people(seats), Start(**made))
     for seat, said in words.items():
         table.add_words(seat, said)
     play_on(table, seed=3)
@@ -41,9 +42,9 @@ def _fork() -> Table:
     """A game that goes on from the middle of another, with draws before its next deal."""
     first = _played("alice", 2)
     game = first.game
-    film = Film.of_journal(Table(game, people(2), secret=SECRET), first.journal)
+    film = Film.of_journal(Table(game, people(2), Start(secret=SECRET)), first.journal)
     seats = [Seat(name) for name in first.names]
-    table = Table.from_position(game, seats, film.position(len(film) // 3), secret=bytes(32))
+    table = Table(game, seats, Start(position=film.position(len(film) // 3), secret=bytes(32)))
     play_on(table, seed=4)
     return table
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from parlour.games.catalogue import game
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 HOLDING_BACK = {"hold_back": "true"}
@@ -23,8 +24,10 @@ WITHOUT = WITH_A_PAIR.replace("AF-4", "?").replace("AF-5", "AF-4").replace("?", 
 def ten_drawn(position: str, seats: Sequence[Seat]) -> Table:
     """Seat 0 has drawn the Ten, with which it makes no pair."""
     for number in range(50):
-        table = Table.from_position(
-            game("monkey"), seats, position, HOLDING_BACK, secret=bytes([number]) * 32
+        table = Table(
+            game("monkey"),
+            seats,
+            Start(HOLDING_BACK, position=position, secret=bytes([number]) * 32),
         )
         table.play(0, "draw")
         if any(entry.text == "EU-10" for entry in table.record.entries):

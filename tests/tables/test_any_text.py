@@ -19,6 +19,7 @@ from parlour.tables.mistakes import BadRecord
 from parlour.tables.names import BadName, name_of, seats_for_names, seen_only
 from parlour.tables.record import Seat, read, read_entry
 from parlour.tables.replay import final
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 PACKAGE = Path(parlour.__file__).parent
@@ -70,7 +71,7 @@ VERBS = (
 
 def _opened(game: Game) -> Table:
     seats = [Seat(name) for name in NAMES[: game.usual_seats]]
-    table = Table(game, seats, deal="7", dealer=0)
+    table = Table(game, seats, Start(deal="7", dealer=0))
     table.advance()
     return table
 

@@ -11,6 +11,7 @@ from parlour.tables.mistakes import BadRecord
 from parlour.tables.proof import verify
 from parlour.tables.record import read, write
 from parlour.tables.replay import lines_told, replay
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import one_person, opened, play_on
 from tests.tables.pocket_game import GAME
@@ -21,7 +22,7 @@ ROOT = bytes(range(32))
 def table_of(dealer: int | None, deal: str = "") -> Table:
     """A table for three, of one secret root or of a known deal."""
     root = None if deal else ROOT
-    return Table(GAME, one_person(3), dealer=dealer, secret=root, deal=deal)
+    return Table(GAME, one_person(3), Start(dealer=dealer, secret=root, deal=deal))
 
 
 def packs(table: Table) -> list[str]:
@@ -153,7 +154,7 @@ def test_the_sheets_that_leave_it_open_or_find_him_let_the_table_choose(name: st
     """nations.ruling-dealer-order, monkey.ruling-result, masquerade.r32-first-dealer."""
     game = catalogue.game(name)
     for dealer in range(4):
-        table = Table(game, one_person(4), deal="3", dealer=dealer)
+        table = Table(game, one_person(4), Start(deal="3", dealer=dealer))
         table.advance()
         assert [seat.number for seat in table.view(None).seats if seat.is_dealer] == [dealer]
         told = [line.text for line in table.view(None).story if line.kind == "dealer"]

@@ -6,6 +6,7 @@ import pytest
 
 from parlour.tables.mistakes import Ambiguous, Mistake, NoSuch, NotNow, Refused, Unreadable
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables import pocket_rules as rules
 from tests.tables.company import all_bytes, found, one_person, opened, people, play_on
@@ -151,7 +152,7 @@ def test_no_such_seat() -> None:
 
 
 def test_nothing_is_dealt_while_a_seat_is_open() -> None:
-    table = Table(GAME, [Seat("Ann"), Seat("", "open")], deal="1")
+    table = Table(GAME, [Seat("Ann"), Seat("", "open")], Start(deal="1"))
     assert table.waiting
     assert not table.advance()
     assert table.view(0).prompt == "1 more player is awaited."
@@ -168,13 +169,13 @@ def test_nothing_is_dealt_while_a_seat_is_open() -> None:
 
 def test_wrong_company_and_options_are_refused() -> None:
     with pytest.raises(NoSuch, match="2 to 3 players"):
-        Table(GAME, people(1), deal="1")
+        Table(GAME, people(1), Start(deal="1"))
     with pytest.raises(NoSuch, match="no option"):
-        Table(GAME, people(2), {"colour": "red"}, deal="1")
+        Table(GAME, people(2), Start({"colour": "red"}, deal="1"))
     with pytest.raises(NoSuch, match="no value"):
-        Table(GAME, people(2), {"recall": "some"}, deal="1")
+        Table(GAME, people(2), Start({"recall": "some"}, deal="1"))
     with pytest.raises(NoSuch, match="no deal"):
-        Table(GAME, people(2), deal="twelve")
+        Table(GAME, people(2), Start(deal="twelve"))
 
 
 def test_after_the_end_nothing_can_be_played() -> None:

@@ -18,6 +18,7 @@ from parlour.tables.course import hidden
 from parlour.tables.exact import Evidence, World
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Record, read
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import people
 from tests.tables.pocket_game import GAME
@@ -122,7 +123,7 @@ def played(seed: int, moves: int, seats: int = 2) -> Table:
     pack = list(range(9))
     rng.shuffle(pack)
     laid = LaidByHand(GAME, [pack])
-    table = Table(GAME, people(seats), {"rounds": 1}, by_hand=laid, dealer=1)
+    table = Table(GAME, people(seats), Start.by_hand(laid, {"rounds": 1}, dealer=1))
     table.advance()
     for _ in range(moves):
         if table.over:
@@ -176,7 +177,7 @@ def test_the_walk_agrees_where_draws_were_unseen() -> None:
 def test_a_window_let_go_by_unseen_is_no_evidence() -> None:
     """Whether Bea was asked about the One and passed, or never had it, Ann cannot tell."""
     pack = [3, 0, 4, 5, 6, 7, 8, 1, 2]
-    table = Table(GAME, people(2), {"rounds": 1}, by_hand=LaidByHand(GAME, [pack]), dealer=1)
+    table = Table(GAME, people(2), Start.by_hand(LaidByHand(GAME, [pack]), {"rounds": 1}, dealer=1))
     table.advance()
     assert table.asked() == [0, 1]
     table.play(1, "pass")
@@ -206,7 +207,7 @@ def test_the_search_never_looks_at_the_truth() -> None:
 
 
 def test_too_many_orders_are_not_gone_through() -> None:
-    table = Table(game("court-two"), people(2), secret=bytes(32))
+    table = Table(game("court-two"), people(2), Start(secret=bytes(32)))
     table.advance()
     with pytest.raises(ValueError, match="too many orders"):
         Evidence(table.record, 0).enumerate_worlds()
@@ -216,7 +217,7 @@ def test_court_with_one_hidden_card_has_seven_worlds() -> None:
     """After five couplets in open play any of seven cards may be the hidden one."""
     court = game("court-two")
     for seed in range(60):
-        table = Table(court, people(2), secret=bytes([seed]) * 32)
+        table = Table(court, people(2), Start(secret=bytes([seed]) * 32))
         table.advance()
         rng = random.Random(seed)
         plays = 0
@@ -295,7 +296,7 @@ def test_alice_a_card_just_received_is_drawn_back_half_the_time() -> None:
 
 def test_alice_from_a_whole_deal() -> None:
     """Nine calls into a game at three seats: every world sampled looks the same to the seat."""
-    table = Table(game("alice"), people(3), deal="7")
+    table = Table(game("alice"), people(3), Start(deal="7"))
     table.advance()
     rng = random.Random(7)
     for _ in range(12):

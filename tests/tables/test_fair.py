@@ -13,13 +13,14 @@ from parlour.tables import fair
 from parlour.tables.mistakes import BadRecord, NotNow, Unreadable
 from parlour.tables.proof import verify
 from parlour.tables.record import read, write
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import one_person, opened, play_on
 from tests.tables.pocket_game import GAME
 
 
 def finished(secret: bytes = bytes(range(32)), words: bool = True) -> str:
-    table = Table(GAME, one_person(3), secret=secret)
+    table = Table(GAME, one_person(3), Start(secret=secret))
     if words:
         table.add_words(0, "seven  swans")
     play_on(table, seed=11)
@@ -57,7 +58,7 @@ def test_the_construction_is_the_documented_one() -> None:
 
 
 def test_the_promise_comes_first_and_the_proof_after_the_round() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(32))
+    table = Table(GAME, one_person(2), Start(secret=bytes(32)))
     promised = table.view(None).fair
     assert promised is not None
     assert promised.secret == ""
@@ -79,7 +80,7 @@ def test_the_promise_comes_first_and_the_proof_after_the_round() -> None:
 
 
 def test_no_secret_is_in_a_view_before_its_round_is_over() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(range(32)))
+    table = Table(GAME, one_person(2), Start(secret=bytes(range(32))))
     second = fair.secret_of_round(table.secret, 2).hex()
     while not table.over:
         play_on(table, seed=1, most=1)
@@ -96,7 +97,7 @@ def test_honest_records_are_proved() -> None:
 
 
 def test_a_game_broken_off_is_proved_as_far_as_it_goes() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(32))
+    table = Table(GAME, one_person(2), Start(secret=bytes(32)))
     while table.view(0).round < 2:
         play_on(table, seed=3, most=1)
         table.advance()
@@ -188,7 +189,7 @@ def test_every_tampering_is_found(text: str, at: str, says: str) -> None:
 
 def test_another_pack_another_draw_and_another_dealer_are_found() -> None:
     for seed in range(40):
-        table = Table(GAME, one_person(3), {"rounds": 1}, secret=bytes([seed]) * 32)
+        table = Table(GAME, one_person(3), Start({"rounds": 1}, secret=bytes([seed]) * 32))
         table.advance()
         if 9 in (table.ask(table.asked()[0])[1]) and len(table.asked()) == 1:
             table.play_code(table.asked()[0], 9)
@@ -213,7 +214,7 @@ def test_another_pack_another_draw_and_another_dealer_are_found() -> None:
 
 
 def test_words_are_taken_before_the_deal_only_and_written_in_one_line() -> None:
-    table = Table(GAME, one_person(2), secret=bytes(32))
+    table = Table(GAME, one_person(2), Start(secret=bytes(32)))
     with pytest.raises(Unreadable):
         table.add_words(0, "   ")
     with pytest.raises(Unreadable):
@@ -225,7 +226,7 @@ def test_words_are_taken_before_the_deal_only_and_written_in_one_line() -> None:
     with pytest.raises(NotNow):
         table.add_words(0, "too late")
     assert "words 0: two lines\n" in write(table.record)
-    other = Table(GAME, one_person(2), secret=bytes(32))
+    other = Table(GAME, one_person(2), Start(secret=bytes(32)))
     other.advance()
     packs = [[e.text for e in t.record.entries if e.kind == "pack"] for t in (table, other)]
     assert packs[0] != packs[1]

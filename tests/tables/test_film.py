@@ -13,6 +13,7 @@ from parlour.tables.film import Film
 from parlour.tables.lot import BY_HAND
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.record import read, write
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.tables.company import one_person, play_on, shown_to
@@ -24,7 +25,7 @@ MOST = 120
 
 def begun(name: str) -> Table:
     game = POCKET if name == "pocket" else catalogue.game(name)
-    return Table(game, one_person(game.usual_seats), secret=SECRET)
+    return Table(game, one_person(game.usual_seats), Start(secret=SECRET))
 
 
 def played(name: str, seed: int, undoing: bool = True) -> tuple[Table, list[list[bytes]]]:
@@ -131,8 +132,10 @@ def test_a_game_goes_on_from_any_step(name: str) -> None:
     film = Film.of_journal(begun(name), table.journal)
     steps = range(1, len(film) - 1, max(1, len(film) // 6))
     for step in steps:
-        forked = Table.from_position(
-            table.game, one_person(len(table.seats)), film.position(step), secret=SECRET
+        forked = Table(
+            table.game,
+            one_person(len(table.seats)),
+            Start(position=film.position(step), secret=SECRET),
         )
         assert forked.view(0).from_position
         before, now = film.frames[step].still.state, forked.still().state

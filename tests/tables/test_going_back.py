@@ -11,6 +11,7 @@ from parlour.tables.mistakes import BadRecord, NotNow
 from parlour.tables.proof import verify
 from parlour.tables.record import write
 from parlour.tables.replay import final
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import AGAIN
 from tests.tables.company import all_bytes, found, one_person, opened, play_on, shown_to
@@ -105,7 +106,7 @@ def test_between_people_a_move_stands_unless_all_agree() -> None:
 
 
 def test_the_same_deal_again() -> None:
-    table = Table(GAME, one_person(3), secret=bytes(range(32)))
+    table = Table(GAME, one_person(3), Start(secret=bytes(range(32))))
     table.add_words(0, "over the hills")
     play_on(table, seed=5)
     packs = [e.text for e in table.record.entries if e.kind == "pack"]
@@ -139,13 +140,13 @@ def test_another_game_passes_the_deal_on() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_a_table_comes_back_from_its_journal(seed: int) -> None:
     rng = random.Random(seed)
-    table = Table(GAME, one_person(3), secret=rng.randbytes(32))
+    table = Table(GAME, one_person(3), Start(secret=rng.randbytes(32)))
     table.add_words(2, "nine of clubs")
     for _ in range(rng.randrange(4, 40)):
         play_on(table, seed=rng.randrange(1000), most=1)
         if table.view(0).may_undo and rng.random() < 0.2:
             table.undo(0)
-    back = Table(GAME, list(table.seats), secret=table.secret)
+    back = Table(GAME, list(table.seats), Start(secret=table.secret))
     back.follow(table.journal)
     assert all_bytes(back) == all_bytes(table)
     assert play_on(back, seed=1) == play_on(table, seed=1)
@@ -155,11 +156,11 @@ def test_a_table_comes_back_from_its_journal(seed: int) -> None:
 def test_a_journal_of_another_table_is_refused_with_its_line() -> None:
     table = opened(deal="3")
     play_on(table, seed=1, most=5)
-    other = Table(GAME, list(table.seats), deal="4")
+    other = Table(GAME, list(table.seats), Start(deal="4"))
     with pytest.raises(BadRecord) as caught:
         other.follow(table.journal)
     assert caught.value.line == 1
-    cut = Table(GAME, list(table.seats), deal="3")
+    cut = Table(GAME, list(table.seats), Start(deal="3"))
     spoiled = [*table.journal[:3], "2 dance", *table.journal[4:]]
     with pytest.raises(BadRecord) as caught:
         cut.follow(spoiled)
@@ -170,7 +171,7 @@ def test_a_game_of_other_rules_is_frozen_and_can_be_read() -> None:
     table = opened(deal="3", company=one_person)
     play_on(table, seed=1, most=5)
     table.follow([])
-    frozen = Table(GAME, list(table.seats), {"gone_option": "x"}, deal="3", rules=2)
+    frozen = Table(GAME, list(table.seats), Start({"gone_option": "x"}, deal="3", rules=2))
     frozen.follow(table.journal)
     view = frozen.view(0)
     assert "version 2" in view.prompt
@@ -198,7 +199,7 @@ leads: 1
 
 
 def test_a_table_may_begin_in_a_position() -> None:
-    table = Table.from_position(GAME, one_person(3), POSITION, secret=bytes(32))
+    table = Table(GAME, one_person(3), Start(position=POSITION, secret=bytes(32)))
     assert table.asked() == [1]
     assert not table.due()
     assert GAME.words.write_position(final(table.record, lambda _: GAME).state) == POSITION
@@ -208,14 +209,14 @@ def test_a_table_may_begin_in_a_position() -> None:
     assert sum(end.state.points) == 3
     while table.view(0).may_undo:
         table.undo(0)
-    again = Table.from_position(GAME, one_person(3), POSITION, secret=bytes(32))
+    again = Table(GAME, one_person(3), Start(position=POSITION, secret=bytes(32)))
     again.follow(table.journal)
     assert shown_to(again) == shown_to(table)
 
 
 def test_replay_of_a_record_is_the_state() -> None:
     for seed in range(5):
-        table = Table(GAME, one_person(2), secret=bytes([seed]) * 32)
+        table = Table(GAME, one_person(2), Start(secret=bytes([seed]) * 32))
         play_on(table, seed=seed, most=9)
         h = final(table.record, lambda _: GAME).hidden(1)
         if 1 in table.asked() or len(table.asked()) == 1:
@@ -231,7 +232,7 @@ def test_a_connection_changes_the_lamp_and_no_revision() -> None:
 
 
 def _lone(rounds: int) -> Table:
-    return Table(GAME, one_person(3), {"rounds": rounds}, secret=bytes(range(32)), dealer=0)
+    return Table(GAME, one_person(3), Start({"rounds": rounds}, secret=bytes(range(32)), dealer=0))
 
 
 def _step(table: Table, rng: random.Random) -> None:
@@ -282,7 +283,10 @@ def test_there_is_an_end_to_taking_back() -> None:
 @pytest.mark.parametrize("known", [False, True])
 def test_what_is_played_when_cards_lay_open_is_not_compared(known: bool) -> None:
     deal = {"deal": "5"} if known else {"secret": bytes(range(32))}
-    table, rng = Table(GAME, one_person(3), {"rounds": 2}, dealer=0, **deal), random.Random(9)
+    table, rng = (
+        Table(GAME, one_person(3), Start({"rounds": 2}, dealer=0, **deal)),
+        random.Random(9),
+    )
     while not table.may_undo(0):
         _step(table, rng)
     table.undo(0)
@@ -303,6 +307,6 @@ def test_what_is_played_when_cards_lay_open_is_not_compared(known: bool) -> None
         table.undo(0)
         assert not table.counts
         assert "compared" in table.view(0).story[-1].text
-    twin = Table(GAME, one_person(3), {"rounds": 2}, dealer=0, **deal)
+    twin = Table(GAME, one_person(3), Start({"rounds": 2}, dealer=0, **deal))
     twin.follow(table.journal)
     assert not twin.counts

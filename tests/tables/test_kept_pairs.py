@@ -7,6 +7,7 @@ import pytest
 from parlour.games.catalogue import game
 from parlour.tables.record import Seat, read, write
 from parlour.tables.replay import final
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import all_bytes, people, shown_to
 from tests.tables.kept_pairs import HOLDING_BACK, WITH_A_PAIR, WITHOUT, ten_drawn
@@ -38,8 +39,8 @@ def test_the_next_player_goes_on_as_if_nobody_had_been_asked() -> None:
     assert not any(line.startswith("held") for line in table.journal)
     # What was let go by is in the record like any stop.
     final(read(write(table.record)))
-    again = Table.from_position(
-        game("monkey"), people(3), WITH_A_PAIR, HOLDING_BACK, secret=table.secret
+    again = Table(
+        game("monkey"), people(3), Start(HOLDING_BACK, position=WITH_A_PAIR, secret=table.secret)
     )
     again.follow(table.journal)
     assert all_bytes(again) == all_bytes(table)
@@ -57,6 +58,6 @@ def test_a_pair_thrown_in_time_is_told_after_what_was_shown_before() -> None:
 @pytest.mark.parametrize("people_there", [1, 3])
 def test_nobody_is_cut_short_where_no_silence_ends(people_there: int) -> None:
     seats = [Seat(f"P{n}", "person" if n < people_there else "bot", "") for n in range(3)]
-    table = Table(game("alice"), seats, deal="3")
+    table = Table(game("alice"), seats, Start(deal="3"))
     table.advance()
     assert table.cuts_short(table.asked()[0]) is None

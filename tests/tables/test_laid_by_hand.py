@@ -11,6 +11,7 @@ from parlour.games.deck import Deck
 from parlour.tables.lot import LaidByHand
 from parlour.tables.mistakes import NotNow
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.clauses.test_court_examples import SEVEN
@@ -33,7 +34,7 @@ def seen(table: Table) -> tuple[list[bytes], list[str]]:
 
 def opened(lot: LaidByHand) -> Table:
     people = [Seat("Ann"), Seat("Ben")]
-    return Table(MONKEY, people, position=POSITION, by_hand=lot)
+    return Table(MONKEY, people, Start.by_hand(lot, position=POSITION))
 
 
 def test_a_draw_that_is_missing_or_wrong_changes_nothing_and_can_be_laid_then() -> None:
@@ -58,7 +59,7 @@ def test_a_draw_that_is_missing_or_wrong_changes_nothing_and_can_be_laid_then() 
 def test_draws_are_laid_one_by_one_and_taken_back_with_their_move() -> None:
     lot = LaidByHand(MONKEY)
     people = [Seat("Ann"), Seat("Ben", "bot", "chance")]
-    table = Table(MONKEY, people, position=POSITION, by_hand=lot)
+    table = Table(MONKEY, people, Start.by_hand(lot, position=POSITION))
     lot.lay_draws(number(MONKEY.deck, "EU-3"))
     table.play(0, "draw")
     table.undo(0)
@@ -72,7 +73,7 @@ def test_draws_are_laid_one_by_one_and_taken_back_with_their_move() -> None:
 def test_a_pack_that_is_missing_or_not_whole_is_refused_and_dealt_later() -> None:
     court = game("court-two")
     lot = LaidByHand(court)
-    table = Table(court, [Seat("Ann"), Seat("Ben")], dealer=1, by_hand=lot)
+    table = Table(court, [Seat("Ann"), Seat("Ben")], Start.by_hand(lot, dealer=1))
     before = seen(table)
     with pytest.raises(NotNow, match="No pack is laid out"):
         table.advance()
@@ -81,7 +82,7 @@ def test_a_pack_that_is_missing_or_not_whole_is_refused_and_dealt_later() -> Non
         table.advance()
     assert seen(table) == before
     lot = LaidByHand(court, [court.pack().tolist()])
-    table = Table(court, [Seat("Ann"), Seat("Ben")], dealer=1, by_hand=lot)
+    table = Table(court, [Seat("Ann"), Seat("Ben")], Start.by_hand(lot, dealer=1))
     assert table.advance()
 
 
@@ -89,10 +90,7 @@ def test_a_game_begun_from_a_position_deals_the_first_pack_next() -> None:
     court = game("court-two")
     pack = court.pack().tolist()
     table = Table(
-        court,
-        [Seat("Ann"), Seat("Ben")],
-        position=SEVEN,
-        by_hand=LaidByHand(court, [pack]),
+        court, [Seat("Ann"), Seat("Ben")], Start.by_hand(LaidByHand(court, [pack]), position=SEVEN)
     )
     table.play(0, "announce R-Crown")
     table.play(0, "declare sixty")
@@ -106,7 +104,7 @@ def test_a_second_pack_is_still_the_second_after_going_back() -> None:
     court = game("court-two")
     packs = [random.Random(seed).sample(court.pack().tolist(), len(court.deck)) for seed in (1, 2)]
     seats = [Seat("Ann"), Seat("Bea", "bot", "chance")]
-    table = Table(court, seats, by_hand=LaidByHand(court, packs), dealer=0)
+    table = Table(court, seats, Start.by_hand(LaidByHand(court, packs), dealer=0))
     rng = random.Random(3)
 
     def until_two_packs() -> list[str]:

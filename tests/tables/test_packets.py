@@ -6,6 +6,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 THREES = {"court-two", "court-three"}
@@ -14,7 +15,7 @@ THREES = {"court-two", "court-three"}
 @pytest.mark.parametrize("name", catalogue.names())
 def test_cards_are_given_so_many_at_a_time(name: str) -> None:
     game = catalogue.game(name)
-    table = Table(game, [Seat(f"P{n}") for n in range(game.usual_seats)], deal="1", dealer=0)
+    table = Table(game, [Seat(f"P{n}") for n in range(game.usual_seats)], Start(deal="1", dealer=0))
     while table.due():
         table.advance()
     hands = [

@@ -10,6 +10,7 @@ from parlour.tables.film import Film
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.record import Seat, read
 from parlour.tables.replay import final
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.mangling import written
 
@@ -68,7 +69,7 @@ def test_what_cannot_be_is_refused_with_its_line_at_every_door(name: str) -> Non
             if "Line" in why:
                 assert record.splitlines()[told.value.line - 1].startswith("position: ")
         with pytest.raises(Mistake):
-            Table.from_position(played, [Seat("Ann"), Seat("Ben")], text)
+            Table(played, [Seat("Ann"), Seat("Ben")], Start(position=text))
 
 
 def _record(name: str, text: str, seats: int) -> str:
@@ -92,7 +93,7 @@ def test_a_text_for_another_company_is_refused(name: str) -> None:
     for seats in other[:1]:
         company = [Seat(f"Player {k}") for k in range(seats)]
         with pytest.raises(Unreadable, match=f"for {position.seats} players and not for {seats}"):
-            Table.from_position(played, company, position.text, position.chosen)
+            Table(played, company, Start(position.chosen, position=position.text))
 
 
 @pytest.mark.parametrize("name", names())
@@ -106,7 +107,7 @@ def test_no_game_goes_on_from_what_a_seat_sees(name: str) -> None:
         if not full:
             seen += 1
             with pytest.raises(Unreadable):
-                Table.from_position(played, company, position.text, position.chosen)
+                Table(played, company, Start(position.chosen, position=position.text))
     assert seen > len(hidden) // 2
 
 
@@ -122,7 +123,7 @@ def test_a_table_never_rests_before_a_draw() -> None:
     text = "draw: 0 to 1 for no Lead\nplayed last: 1\nseat 0: 3a\nseat 1: 3L 3b"
     game("alice").words.read_position(text, {}, whole=True)
     with pytest.raises(Unreadable, match="drawn blind"):
-        Table.from_position(game("alice"), [Seat("Ann"), Seat("Ben")], text)
+        Table(game("alice"), [Seat("Ann"), Seat("Ben")], Start(position=text))
     with pytest.raises(BadRecord, match="drawn blind"):
         Film.of_record(read(_record("alice", text, 2)))
 
@@ -140,11 +141,11 @@ def test_a_stored_position_opens_if_it_can_be_played_on() -> None:
     doubtful = "couplets: 1 K-Crown+K-Royal\nleader: 1\n" + SPENT
     company = [Seat("Ann"), Seat("Ben")]
     with pytest.raises(Unreadable, match="taken by seat 0"):
-        Table.from_position(game("court-two"), company, doubtful)
-    table = Table.from_position(game("court-two"), company, doubtful, stored=True)
+        Table(game("court-two"), company, Start(position=doubtful))
+    table = Table(game("court-two"), company, Start(position=doubtful, stored=True))
     assert table.view(1).choices
     with pytest.raises(Unreadable, match="must be led"):
-        Table.from_position(game("court-two"), company, "phase: reply\n" + OPEN, stored=True)
+        Table(game("court-two"), company, Start(position="phase: reply\n" + OPEN, stored=True))
 
 
 @pytest.mark.parametrize("name", names())

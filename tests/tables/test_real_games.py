@@ -14,6 +14,7 @@ from parlour.tables.mistakes import BadRecord, Mistake
 from parlour.tables.proof import verify
 from parlour.tables.record import read, write
 from parlour.tables.replay import final, lines_told, replay
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.tables.company import NAMES, all_bytes, everybody, one_person, shown_to
@@ -38,7 +39,7 @@ COMPANIES = [
 
 
 def begun(name: str, seats: int, seed: int) -> Table:
-    return Table(game(name), one_person(seats), secret=bytes([seed]) * 32)
+    return Table(game(name), one_person(seats), Start(secret=bytes([seed]) * 32))
 
 
 def play_long(table: Table, seed: int, most: int = 400) -> None:

@@ -9,6 +9,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.mistakes import BadRecord, Frozen
 from parlour.tables.record import Record, read, write
 from parlour.tables.replay import final, lines_told, replay
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import one_person, opened, play_on
 from tests.tables.pocket_game import GAME
@@ -55,7 +56,9 @@ def test_a_written_game_reads_plays_and_writes_back_exactly() -> None:
 def test_played_games_round_trip(seed: int) -> None:
     seats = 2 + seed % 2
     table = Table(
-        GAME, one_person(seats), {"recall": "last"} if seed % 3 else None, secret=bytes([seed]) * 32
+        GAME,
+        one_person(seats),
+        Start({"recall": "last"} if seed % 3 else {}, secret=bytes([seed]) * 32),
     )
     if seed % 2:
         table.add_words(1, "# not a comment: words")

@@ -6,6 +6,7 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 
@@ -13,7 +14,7 @@ from parlour.tables.table import Table
 def test_a_seat_shows_its_side_where_there_are_sides(name: str) -> None:
     game = catalogue.game(name)
     seats = [Seat(f"P{place}", "bot", "chance") for place in range(game.usual_seats)]
-    table = Table(game, seats, deal="3")
+    table = Table(game, seats, Start(deal="3"))
     table.advance()
     for seat in (0, game.usual_seats - 1):
         shown = [place.side for place in table.view(seat).seats]

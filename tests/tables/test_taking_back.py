@@ -10,6 +10,7 @@ import pytest
 from parlour.games import catalogue
 from parlour.games.parts import Calls, Choice
 from parlour.tables.mistakes import NotNow
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import everybody, found, opened, people, shown_to
 
@@ -129,7 +130,7 @@ def test_a_silent_move_is_not_asked_for_and_the_answer_tells_nobody_of_one() -> 
     silent.undo(leader, agreed=True)
     assert leader in silent.asked()
     assert "asking would tell" in why(silent, asked)
-    follow = Table(silent.game, people(3), deal=silent.view(0).known_deal)
+    follow = Table(silent.game, people(3), Start(deal=silent.view(0).known_deal))
     follow.follow(silent.journal)
     assert shown_to(follow) == shown_to(silent)
 

@@ -12,6 +12,7 @@ from parlour.games.parts import Choice
 from parlour.tables.lot import LaidByHand
 from parlour.tables.proof import verify
 from parlour.tables.record import write
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View, encode
 from tests.tables.company import NAMES, everybody, opened, people, play_on, shown_to
@@ -123,7 +124,7 @@ def test_two_deals_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> Non
     rng.shuffle(pack)
     seat = 0
     tables = [
-        Table(GAME, people(3), by_hand=LaidByHand(GAME, [p]), dealer=2)
+        Table(GAME, people(3), Start.by_hand(LaidByHand(GAME, [p]), dealer=2))
         for p in (pack, twins(pack, seat, rng))
     ]
     for table in tables:
@@ -140,7 +141,7 @@ def test_two_deals_that_a_seat_cannot_tell_apart_look_the_same(seed: int) -> Non
 def test_cards_laid_by_hand_say_so() -> None:
     pack = [GAME.deck.of(f"P{n}") for n in (2, 3, 4, 5, 6, 7, 8, 9, 1)]
     laid = LaidByHand(GAME, [[card.number for card in pack if card]], [4 - 1, 4 - 1])
-    table = Table(GAME, people(2), {"rounds": 1}, by_hand=laid, dealer=1)
+    table = Table(GAME, people(2), Start.by_hand(laid, {"rounds": 1}, dealer=1))
     table.advance()
     table.play(0, "play P2")
     table.play(1, "play P6")

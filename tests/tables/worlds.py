@@ -19,6 +19,7 @@ from parlour.tables.exact import Evidence, World
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Record, read
 from parlour.tables.replay import final, replay
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.laws.driver import random_options
@@ -44,9 +45,7 @@ def played(
     table = Table(
         played,
         people(seats or played.usual_seats),
-        options,
-        dealer=rng.randrange(seats or played.usual_seats),
-        secret=rng.randbytes(32),
+        Start(options, dealer=rng.randrange(seats or played.usual_seats), secret=rng.randbytes(32)),
     )
     made = 0
     while not table.over and made < moves:
@@ -97,9 +96,7 @@ def told_again(
     table = Table(
         played,
         people(len(record.seats)),
-        record.options,
-        by_hand=LaidByHand(played, packs, draws),
-        dealer=record.dealer,
+        Start.by_hand(LaidByHand(played, packs, draws), record.options, dealer=record.dealer),
     )
     for step in steps:
         table.advance()

@@ -11,6 +11,7 @@ from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.kernel.chance import rng_of
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.terminal.wording import is_of_reader
 
@@ -21,7 +22,7 @@ MOVES = 60
 def test_a_line_that_begins_with_you_is_the_readers(name: str) -> None:
     played = game(name)
     seats = [Seat(f"Ann {n}", "person") for n in range(played.usual_seats)]
-    table = Table(played, seats, deal="1")
+    table = Table(played, seats, Start(deal="1"))
     chance, rng = bot("chance", played), rng_of(1)
     for _ in range(MOVES):
         table.advance()

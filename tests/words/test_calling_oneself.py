@@ -7,6 +7,7 @@ import pytest
 from parlour.games.catalogue import game
 from parlour.games.game import Unreadable
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 
@@ -21,7 +22,7 @@ from parlour.tables.table import Table
 def test_nobody_calls_on_himself(name: str, move: str, clause: str) -> None:
     played = game(name)
     seats = [Seat(f"Player {n}") for n in range(played.usual_seats)]
-    table = Table(played, seats, deal="5")
+    table = Table(played, seats, Start(deal="5"))
     table.advance()
     asked = table.asked()[0]
     before = table.revision(asked)

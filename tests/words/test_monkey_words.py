@@ -19,6 +19,7 @@ from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import MOST_EVENTS, WATCHER
 from parlour.tables.names import BOT_NAMES
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.clauses.monkey_play import (
     CODES,
@@ -266,7 +267,7 @@ def test_fifty_one_sit_down() -> None:
     t = dealt(without("EU-2"), 51, 7)
     assert t.log.n <= MOST_EVENTS
     assert t.sizes() == [1] * 51
-    table = Table(old_monkey.GAME, [Seat(name, "bot") for name in BOT_NAMES[:51]], deal="3")
+    table = Table(old_monkey.GAME, [Seat(name, "bot") for name in BOT_NAMES[:51]], Start(deal="3"))
     assert table.advance()
     view = table.view(50)
     assert [seat.hand for seat in view.seats] == [1] * 51

@@ -18,6 +18,7 @@ from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.clauses.nations_play import Nations, at, begun, dealt, in_order, last_trick
 
@@ -289,7 +290,7 @@ def test_what_a_person_may_type() -> None:
 
 def test_the_score_sheet_adds_up_for_both_partners() -> None:
     table = Table(
-        partners.GAME, [Seat(name, "bot", "chance") for name in NAMES], deal="12", dealer=0
+        partners.GAME, [Seat(name, "bot", "chance") for name in NAMES], Start(deal="12", dealer=0)
     )
     chance = random.Random(2)
     while not table.over:

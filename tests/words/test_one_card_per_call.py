@@ -10,6 +10,7 @@ from parlour.games.portrait.deck import GIVEN_NAMES, GROUPS
 from parlour.press.portrait import lives
 from parlour.tables.mistakes import Refused
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 POSITION = (
@@ -43,7 +44,9 @@ TWO_AT_ONCE = (
 @pytest.mark.parametrize("calling", ["call 1: ", "call Ben: ", "ask Ben for "])
 def test_two_cards_in_one_breath_are_refused_and_the_turn_is_kept(form: str, calling: str) -> None:
     people = [Seat("Ann"), Seat("Ben"), Seat("Cay")]
-    table = Table(game("authors-pairs"), people, {"call_form": form}, position=POSITION, deal="1")
+    table = Table(
+        game("authors-pairs"), people, Start({"call_form": form}, position=POSITION, deal="1")
+    )
     before = table.revision(0)
     for said in TWO_AT_ONCE:
         with pytest.raises(Unreadable) as refused:
@@ -61,7 +64,7 @@ def test_one_card_is_one_card_in_every_wording() -> None:
         "please give me Raymond's sketch",
         "JO-Raymond-S",
     ):
-        table = Table(game("authors-pairs"), people, position=POSITION, deal="1")
+        table = Table(game("authors-pairs"), people, Start(position=POSITION, deal="1"))
         for calling in ("call Ben: ", "ask Ben for "):
             meant = table.why(0, calling + said)
             assert isinstance(meant, Refused)

@@ -12,6 +12,7 @@ from parlour.languages import said
 from parlour.tables import record
 from parlour.tables.mistakes import BadRecord, Refused
 from parlour.tables.replay import replay
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.terminal.wording import cards_named
 from tests.clauses.alice_positions import at as alice_at
@@ -25,7 +26,7 @@ from tests.terminal.paper import Paper, sitting
 @pytest.mark.parametrize("name", names())
 def test_a_move_taken_back_is_named_in_words_and_never_by_a_code(name: str) -> None:
     played = game(name)
-    table = Table(played, one_person(played.usual_seats), deal="7", dealer=0)
+    table = Table(played, one_person(played.usual_seats), Start(deal="7", dealer=0))
     table.advance()
     codes = [card.id for card in played.deck]
     taken_back = 0
@@ -50,7 +51,7 @@ def test_a_move_taken_back_is_named_in_words_and_never_by_a_code(name: str) -> N
 
 
 def test_you_take_back_the_gold_crown() -> None:
-    table = Table(game("court-two"), one_person(2), deal="2", dealer=1)
+    table = Table(game("court-two"), one_person(2), Start(deal="2", dealer=1))
     table.advance()
     card = game("court-two").deck.of(table.view(0).zones[0].cards[0])
     assert card is not None
@@ -62,7 +63,7 @@ def test_you_take_back_the_gold_crown() -> None:
 
 def finished(name: str) -> Table:
     played = game(name)
-    table = Table(played, people(played.usual_seats), deal="3", dealer=0)
+    table = Table(played, people(played.usual_seats), Start(deal="3", dealer=0))
     play_on(table, seed=4)
     assert table.over
     return table
@@ -93,12 +94,12 @@ def test_the_winners_figure_comes_first_and_old_records_verify(name: str) -> Non
 def test_two_hear_that_the_bank_is_meant_for_them() -> None:
     for name in ("authors-pairs", "authors-portraits", "authors-sketches"):
         for seats, is_told in ((2, True), (3, False)):
-            table = Table(game(name), people(seats), deal="1")
+            table = Table(game(name), people(seats), Start(deal="1"))
             table.advance()
             first = table.view(0).story[0]
             assert (first.clause == "portrait.r-two-players") == is_told
             assert first.text.startswith("For two the sheet has a game with a Bank") == is_told
-    table = Table(game("authors-bank"), people(2), deal="1")
+    table = Table(game("authors-bank"), people(2), Start(deal="1"))
     table.advance()
     assert all(line.kind != "notice" for line in table.view(0).story)
 
@@ -120,9 +121,11 @@ def test_following_where_lower_cards_are_free_is_told_truly() -> None:
     table = Table(
         game("masquerade"),
         people(4),
-        {"lower-follow": "free"},
-        position=game("masquerade").words.write_position(t.s),
-        deal="1",
+        Start(
+            {"lower-follow": "free"},
+            position=game("masquerade").words.write_position(t.s),
+            deal="1",
+        ),
     )
     refused = table.why(1, "lay M-1")
     assert isinstance(refused, Refused)
@@ -155,7 +158,7 @@ def test_one_lead_is_the_only_one() -> None:
 
 
 def test_a_refusal_says_why_it_is_not_the_time() -> None:
-    table = Table(game("court-two"), people(2), position=SEVEN, deal="1")
+    table = Table(game("court-two"), people(2), Start(position=SEVEN, deal="1"))
     table.play(0, "announce R-Crown")
     refused = table.why(0, "close")
     assert (refused.code, refused.clauses) == ("not-your-lead", ("court.closing-on-lead",))

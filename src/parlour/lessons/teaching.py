@@ -12,6 +12,7 @@ from parlour.lessons.lesson import LEARNER, Lesson
 from parlour.tables.lot import LaidByHand
 from parlour.tables.record import Entry, Seat
 from parlour.tables.replay import game_of
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View
 
@@ -35,11 +36,13 @@ def table_for(lesson: Lesson, seats: Sequence[Seat]) -> Table:
     return Table(
         game,
         list(seats),
-        record.options,
-        dealer=record.dealer,
-        dealer_chosen=False,
-        position=position,
-        by_hand=LaidByHand(game, packs, draws),
+        Start.by_hand(
+            LaidByHand(game, packs, draws),
+            record.options,
+            dealer=record.dealer,
+            dealer_chosen=False,
+            position=position,
+        ),
     )
 
 

@@ -168,6 +168,7 @@ def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     from parlour.games import catalogue
     from parlour.kernel.chance import rng_of
     from parlour.tables.record import Seat
+    from parlour.tables.start import Start
     from parlour.tables.table import Table
     from parlour.tables.view import encode
 
@@ -175,7 +176,7 @@ def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     thinking = bot("chance" if stage == TABLES else "keen", game)
     steady = bot("steady", game)
     seats = [Seat(f"Bot {n}", "bot", steady.level) for n in range(game.usual_seats)]
-    table = Table(game, seats, deal="1")
+    table = Table(game, seats, Start(deal="1"))
     table.advance()
     rng = rng_of(1)
     for number in range(longest if stage == TABLES else MOVES):

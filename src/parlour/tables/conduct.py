@@ -19,8 +19,9 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step
 from parlour.tables.journal import DROPPED
 from parlour.tables.lot import LaidByHand, Lot, Mark, told_of_company, told_of_dealer
-from parlour.tables.record import DealerBy, Entry
+from parlour.tables.record import Entry
 from parlour.tables.showing import Setting
+from parlour.tables.start import Start
 from parlour.tables.taking_back import Bar, Trace, came_out, latest, showed
 from parlour.tables.view import Fair
 from parlour.tables.viewer import Viewer
@@ -37,21 +38,13 @@ _LAY_OPEN = say(
 class Conduct:
     """The course of one table's game. `entries` are its record, `journal` all that was done."""
 
-    def __init__(
-        self,
-        game: Game,
-        setting: Setting,
-        lot: Lot,
-        opening: Callable[[int], Any],
-        dealer: int,
-        dealer_by: DealerBy,
-    ) -> None:
-        """`opening` gives the state to begin from, for a dealer; by lot, he is drawn later."""
+    def __init__(self, game: Game, setting: Setting, lot: Lot, start: Start) -> None:
         self.game = game
         self.setting = setting
         self.lot = lot
-        self.dealer = dealer
-        self.dealer_by = dealer_by
+        self._start = start
+        self.dealer = start.named_dealer
+        self.dealer_by = start.dealer_by
         self.entries: list[Entry] = []
         self.journal: list[str] = []
         self.held: list[Step] = []
@@ -65,18 +58,21 @@ class Conduct:
         """How much has been taken back, in lines of the record, and for going back each time."""
         self.saw_all = False
         """Whether a move was taken back after all the cards of its round had been laid open."""
-        self._opening = opening
         self._steps: list[tuple[int, Step | list[int]]] = []
         """What was dealt and played, each with its place among the entries."""
         self._marks: list[tuple[int, Any, Mark]] = []
         """After some of the steps: how many there were, and the state and chance to go back to."""
         self._showed: list[Trace] = []
         """What each step let be known, where a move is taken back only if all agree."""
-        self.course = Course(game, opening(self.dealer))
+        self.course = Course(game, self._opening(self.dealer))
         self.viewers = {
             seat: Viewer(game, seat, self.course) for seat in (*range(len(setting.seats)), WATCHER)
         }
         self._promise()
+
+    def _opening(self, dealer: int) -> Any:
+        """The state to begin from, for a dealer; by lot, he is drawn later."""
+        return self._start.state(self.game, len(self.setting.seats), dealer)
 
     def begin_in_position(self) -> None:
         """The game goes on from a position: nothing is dealt in its first round."""

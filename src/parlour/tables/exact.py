@@ -32,10 +32,10 @@ from parlour.games.game import NoSuch
 from parlour.games.saying import say
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
+from parlour.tables.last_deal import last_deal_of
 from parlour.tables.record import Record
 from parlour.tables.replay import Find
 from parlour.tables.script import Run, Script
-from parlour.tables.start import start_of
 from parlour.tables.walk import found, walk
 
 MOST_ORDERS = 50_000
@@ -63,7 +63,7 @@ class Evidence:
         """`seat` may be WATCHER. The record is read for what the seat saw of it, no more."""
         if not (0 <= seat < len(record.seats) or seat == WATCHER):
             raise NoSuch("no-such-seat", say("The record has no seat {seat}.", seat=seat))
-        start, steps = start_of(record, seat, find)
+        start, steps = last_deal_of(record, seat, find)
         self.seat = seat
         self._script = Script(start, steps, len(record.seats), seat)
         self.unseen = self._script.unseen

@@ -13,11 +13,12 @@ from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course
 from parlour.tables.journal import asked_for
-from parlour.tables.lot import BY_HAND, NO_DRAW_LAID, AsRecorded
+from parlour.tables.lot import NO_DRAW_LAID
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.openly import open_view
 from parlour.tables.record import Record, Seat
 from parlour.tables.replay import Find, blamed, game_of, replay
+from parlour.tables.start import Start
 from parlour.tables.still import Still
 from parlour.tables.table import Table
 from parlour.tables.view import View
@@ -78,19 +79,9 @@ class Film:
         for _ in replay(record, find, stored):
             # Every line is tried by the rules, and the one at fault is named, before any is shown.
             continue
-        promised = any(e.kind == "commitment" and e.number == 1 for e in record.entries)
+        seats = [Seat(s.name, s.kind, s.bot) for s in record.seats]
         try:
-            table = Table(
-                game,
-                [Seat(s.name, s.kind, s.bot) for s in record.seats],
-                record.options,
-                dealer=None if record.dealer_by == "lot" else record.dealer,
-                dealer_chosen=record.dealer_by == "choice",
-                deal=record.deal or ("" if promised else BY_HAND),
-                position="".join(f"{line}\n" for line in record.position),
-                stored=stored,
-                recorded=AsRecorded(game, record),
-            )
+            table = Table(game, seats, Start.recorded(record, game, stored=stored))
         except Mistake as mistake:
             raise blamed(record, mistake) from mistake
         film = cls(table)

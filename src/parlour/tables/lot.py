@@ -122,6 +122,9 @@ class LaidByHand(Lot):
     or cannot be, the move that needs it is refused and nothing has happened.
     """
 
+    tells_dealer = False
+    """Whether it is laid out, too, whom the lot makes the first dealer."""
+
     def __init__(
         self, game: Game, packs: Sequence[Sequence[int]] = (), draws: Sequence[int] = ()
     ) -> None:
@@ -212,6 +215,8 @@ class LaidByHand(Lot):
 
 class AsRecorded(LaidByHand):
     """Chance as a record tells it: its dealer, packs and draws, its promises and its secrets."""
+
+    tells_dealer = True
 
     def __init__(self, game: Game, record: Record) -> None:
         told = record.entries

@@ -18,9 +18,9 @@ from parlour.kernel.log import WATCHER
 from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 from parlour.tables.lot import told_of_company, told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
-from parlour.tables.opening import position_state
 from parlour.tables.reading import read_code
 from parlour.tables.record import DealerBy, Entry, Record
+from parlour.tables.start import position_state
 
 Find = Callable[[str], Game]
 

@@ -20,7 +20,7 @@ from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.flat import as_bytes, copy
 from parlour.tables.course import Course, Step, blanked, hidden
-from parlour.tables.start import Start
+from parlour.tables.last_deal import LastDeal
 
 Shown = tuple[list[Event], bytes]
 """What the seat is told, and the state as it may then know it."""
@@ -62,7 +62,7 @@ class Passage:
 class Script:
     """The steps that a seat noticed since the last deal, and what it was shown at each."""
 
-    def __init__(self, start: Start, steps: Sequence[Step], seats: int, seat: int) -> None:
+    def __init__(self, start: LastDeal, steps: Sequence[Step], seats: int, seat: int) -> None:
         self.seats = seats
         self.start = start
         self.game = start.game

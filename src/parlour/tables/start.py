@@ -1,140 +1,154 @@
-"""Where the last deal of a record began, as a list of cards that can be laid otherwise."""
+"""How a table begins: by which house rules, from where, and where its chance comes from."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import groupby
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from typing import Any
 
-from parlour.games.deck import Card
-from parlour.games.game import Event, Game, Mistake, NoSuch
+from parlour.games.game import Game, Unreadable
 from parlour.games.saying import say
-from parlour.kernel.flat import copy
-from parlour.tables.course import Course, Room, Step, hidden
-from parlour.tables.record import Record
-from parlour.tables.replay import Find, game_of, opening, replay
-
-MOST_READ = 5_000
-
-MARK = "\0"
-"""Stands on both sides of the number of a card that may lie otherwise."""
+from parlour.kernel import dispatch
+from parlour.kernel.dispatch import CHANCE
+from parlour.tables import fair
+from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
+from parlour.tables.mistakes import Frozen
+from parlour.tables.record import DealerBy, Record
 
 
 @dataclass(frozen=True)
 class Start:
-    """A beginning and its cards: the order of a pack, or the cards hidden in a position."""
+    """The beginning of a game, before anybody has done anything.
 
-    game: Game
-    cards: tuple[int, ...]
-    before: Any
-    """The state that waits for the pack; None where a position is begun from."""
-    template: str = ""
-    """The position's text with a mark for each card that the seat cannot see there."""
-    names: dict[int, str] = field(default_factory=dict)
-    """How the position spells each card."""
-    options: tuple[tuple[str, str], ...] = ()
-    room: Room = field(init=False, compare=False)
-    read: dict[tuple[int, ...], Any] = field(default_factory=dict, compare=False)
-    """Positions read before: text is slow to read, and a walk comes back to where it was."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "room", Room(self.game))
-
-    def build(self, cards: Sequence[int]) -> tuple[Course, list[Event]] | None:
-        """The game as it begins with the cards laid so, and what the deal told.
-
-        None where they cannot lie so in the position.
-        """
-        if self.before is not None:
-            course = Course(self.game, copy(self.before), self.room)
-            return course, course.deal(cards)
-        laid = tuple(cards)
-        if laid not in self.read:
-            if len(self.read) >= MOST_READ:
-                self.read.clear()
-            self.read[laid] = self._read(laid)
-        state = self.read[laid]
-        return None if state is None else (Course(self.game, copy(state), self.room), [])
-
-    def _read(self, cards: tuple[int, ...]) -> Any:
-        """The position with these cards in their places; None where they cannot lie so."""
-        parts = self.template.split(MARK)
-        parts[1::2] = [self.names[cards[int(number)]] for number in parts[1::2]]
-        try:
-            return self.game.words.read_position("".join(parts), dict(self.options), whole=True)
-        except Mistake:
-            return None
-
-
-def start_of(record: Record, seat: int, find: Find) -> tuple[Start, list[Step]]:
-    """The record's last deal, or its position, and every step since; raises BadRecord."""
-    game = game_of(record, find)
-    state = opening(record, game)
-    start = _position(record, game, state, seat) if record.position else None
-    steps: list[Step] = []
-    for played in replay(record, find):
-        if played.step is None:
-            cards = (game.deck.of(card) for card in played.entry.text.split())
-            start = Start(game, tuple(c.number for c in cards if c is not None), state)
-            steps.clear()
-        else:
-            steps.append(played.step)
-        state = copy(played.course.state)
-    if start is None:
-        raise NoSuch("no-deal", say("Nothing has been dealt in this record yet."))
-    return start, steps
-
-
-def _position(record: Record, game: Game, state: Any, seat: int) -> Start:
-    """A card is marked where the seat, which knows the position as hidden from it, cannot see it.
-
-    So what all have been told of a card stays as it is when the card itself lies elsewhere.
+    With nothing named it is a fresh and fair deal of the game as printed.
     """
-    spelling = _spelling(game, state)
-    seen: defaultdict[str, set[int]] = defaultdict(set)
-    for key, word in _words(_written(game, hidden(state, seat))):
-        if word in spelling:
-            seen[key].add(spelling[word].number)
-    places: dict[int, int] = {}
-    lines: list[str] = []
-    for line in _written(game, state).splitlines():
-        key, colon, rest = line.partition(":")
-        parts = _split(rest)
-        for at, word in enumerate(parts):
-            card = spelling.get(word)
-            if card is not None and card.number not in seen[key]:
-                parts[at] = f"{MARK}{places.setdefault(card.number, len(places))}{MARK}"
-        lines.append(key + colon + "".join(parts))
-    names = {card.number: word for word, card in spelling.items()}
-    options = tuple(record.options.items())
-    return Start(game, tuple(places), None, "\n".join(lines) + "\n", names, options)
+
+    options: Mapping[str, str | int] = field(default_factory=dict)
+    dealer: int | None = None
+    """The first dealer; where none is named he is drawn by lot, or found as the sheet says."""
+    dealer_chosen: bool = True
+    """Whether whoever opens the table has chosen him; else the deal has passed on to him."""
+    secret: bytes | None = None
+    """The root of its fair deals; a fresh one where none is given."""
+    deal: str = ""
+    """The number of a known deal instead."""
+    position: str = ""
+    """A text to begin from instead of a deal: a fork, a study, a lesson."""
+    stored: bool = False
+    """Whether the position was let in before, perhaps by a version that asked less of it."""
+    laid: LaidByHand | None = None
+    """Packs and draws that are known beforehand."""
+    rules: int | None = None
+    """The version of the rules that the game was begun under, if it was not today's."""
+    closed: str = ""
+    """Why the game can only be kept and not played."""
+
+    @classmethod
+    def by_hand(
+        cls,
+        laid: LaidByHand,
+        options: Mapping[str, str | int] | None = None,
+        *,
+        dealer: int | None = None,
+        dealer_chosen: bool = True,
+        position: str = "",
+    ) -> Start:
+        """Packs and draws as somebody lays them out, for lessons, studies and tests."""
+        return cls(options or {}, dealer, dealer_chosen, deal=BY_HAND, position=position, laid=laid)
+
+    @classmethod
+    def recorded(cls, record: Record, game: Game, *, stored: bool = False) -> Start:
+        """As a record tells it, its chance included."""
+        promised = any(e.kind == "commitment" and e.number == 1 for e in record.entries)
+        return cls(
+            record.options,
+            None if record.dealer_by == "lot" else record.dealer,
+            record.dealer_by == "choice",
+            deal=record.deal or ("" if promised else BY_HAND),
+            position="".join(f"{line}\n" for line in record.position),
+            stored=stored,
+            laid=AsRecorded(game, record),
+        )
+
+    def why_frozen(self, game: Game) -> str:
+        """Why a game begun so can be kept and not played; empty if it can be played."""
+        version = game.rulebook.version
+        if self.closed or self.rules in (None, version):
+            return self.closed
+        assert self.rules is not None
+        return Frozen(game.title, self.rules, version).sentence
+
+    def unread(self) -> Start:
+        """The same without what may mean nothing to today's rules."""
+        by_choice = self.dealer_by == "choice"
+        dealer = None if self.dealer_by == "lot" else self.named_dealer
+        return replace(self, options={}, position="", dealer=dealer, dealer_chosen=by_choice)
+
+    @property
+    def dealer_by(self) -> DealerBy:
+        """How the first dealer is found."""
+        if self.position or (self.dealer is None and self.laid and not self.laid.tells_dealer):
+            return ""
+        return "lot" if self.dealer is None else "choice" if self.dealer_chosen else ""
+
+    @property
+    def named_dealer(self) -> int:
+        """Who deals first where he is not drawn; where a position is begun from, it tells."""
+        return 0 if self.position or self.dealer is None else self.dealer
+
+    def lot(self, game: Game, words: Mapping[int, str]) -> Lot:
+        """The chance of this table; `words` are those that players add to it."""
+        if self.laid is not None:
+            return self.laid
+        root = fair.root_of_deal(self.deal) if self.deal else self.secret or fair.fresh_root()
+        return Lot(game, root, words)
+
+    def state(self, game: Game, seats: int, dealer: int) -> Any:
+        """The state that waits for the first deal, or that a position tells; raises a Mistake."""
+        begun = game.begin(seats, self.options, dealer)
+        if not self.position:
+            return begun
+        state = position_state(game, self.position, self.options, seats, stored=self.stored)
+        check_at_rest(state)
+        return state
+
+    def once_more(self, lot: Lot, dealer: int, dealer_by: DealerBy) -> Start:
+        """The very same packs again, and the same dealer where he was not drawn with them."""
+        if isinstance(lot, LaidByHand):
+            lot.restart()
+        return replace(
+            self,
+            dealer=None if dealer_by == "lot" else dealer,
+            dealer_chosen=dealer_by == "choice",
+            secret=None,
+            deal=self.deal or lot.root.hex(),
+            rules=None,
+        )
 
 
-def _written(game: Game, state: Any) -> str:
-    text = game.words.write_position(state)
-    return text if game.spelt_out is None else game.spelt_out(text)
+def position_state(
+    game: Game,
+    text: str,
+    options: Mapping[str, str | int],
+    seats: int,
+    *,
+    stored: bool = False,
+) -> Any:
+    """The state from which a game of so many seats goes on; raises Unreadable."""
+    state = game.words.read_position(text, options, whole=True, stored=stored)
+    # Where a game is for one number of players only, its state does not tell it.
+    told = int(getattr(state, "seats", game.usual_seats))
+    if told != seats:
+        says = say("The position is for {told} players and not for {n}.", told=told, n=seats)
+        raise Unreadable("bad-position", says)
+    return state
 
 
-def _words(text: str) -> Iterator[tuple[str, str]]:
-    """Every word of a position, with the name of its line."""
-    for line in text.splitlines():
-        key, _, rest = line.partition(":")
-        for word in _split(rest):
-            yield key, word
-
-
-def _split(text: str) -> list[str]:
-    """The text in pieces: words of letters, digits, _ and -, and what stands between them."""
-    runs = groupby(text, lambda sign: sign.isalnum() or sign in "_-")
-    return ["".join(signs) for _, signs in runs]
-
-
-def _spelling(game: Game, state: Any) -> dict[str, Card]:
-    """A position spells cards by id, or by suit and corner (`7L`) where those tell them apart."""
-    by_id = {card.id: card for card in game.deck}
-    if any(word in by_id for _, word in _words(_written(game, state))):
-        return by_id
-    shorts = {card.suit + card.corner: card for card in game.deck}
-    return shorts if len(shorts) == len(game.deck) else by_id
+def check_at_rest(state: Any) -> None:
+    """A table never rests before a blind draw: a game goes on before it or after it."""
+    if dispatch.actor(state) == CHANCE:
+        says = say(
+            "In this position a card is being drawn blind. A game can go on from before the draw, "
+            "or from after it."
+        )
+        raise Unreadable("bad-position", says)

@@ -7,7 +7,7 @@ input or output, starts nothing by itself and waits for nobody: its owner calls 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
@@ -20,12 +20,11 @@ from parlour.tables import fair
 from parlour.tables.conduct import Conduct
 from parlour.tables.course import Course
 from parlour.tables.journal import DROPPED, asked_for, entries_of
-from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
-from parlour.tables.mistakes import BadRecord, Frozen, NotNow, Refused
-from parlour.tables.opening import check_at_rest, position_state
+from parlour.tables.mistakes import BadRecord, NotNow, Refused
 from parlour.tables.reading import legal_for, read_move, refusal_of
-from parlour.tables.record import DealerBy, Record, Seat
+from parlour.tables.record import Record, Seat
 from parlour.tables.showing import Setting
+from parlour.tables.start import Start
 from parlour.tables.still import Still
 from parlour.tables.taking_back import Bar, told
 from parlour.tables.view import Presence, SeatKind, View
@@ -39,85 +38,37 @@ MOST_TAKEN_BACK = 600
 class Table:
     """One game and those who sit at it."""
 
-    def __init__(
-        self,
-        game: Game,
-        seats: Sequence[Seat],
-        options: Mapping[str, str | int] | None = None,
-        *,
-        dealer: int | None = None,
-        dealer_chosen: bool = True,
-        secret: bytes | None = None,
-        deal: str = "",
-        position: str = "",
-        stored: bool = False,
-        by_hand: LaidByHand | None = None,
-        recorded: AsRecorded | None = None,
-        rules: int | None = None,
-        closed: str = "",
-    ) -> None:
-        """Open a table; raises NoSuch for a company or an option that the sheet has not.
-
-        `secret` is the root of its fair deals, `deal` the number of a known one instead;
-        `dealer` is the first dealer as chosen by whoever opens the table, or (`dealer_chosen`
-        being false) as the deal passed on; where none is named he is drawn by lot, or found as
-        the sheet says. `position` is a text to begin from instead of a deal, which may have been
-        let in and `stored` by an earlier version; `by_hand` packs and draws laid out beforehand,
-        `recorded` those that a record tells; `rules` the version of the rules that the game was
-        begun under; `closed` why it can only be kept and not played.
-        """
+    def __init__(self, game: Game, seats: Sequence[Seat], start: Start | None = None) -> None:
+        """Open a table; raises NoSuch for a company or an option that the sheet has not."""
+        start = start or Start()
+        frozen = start.why_frozen(game)
         self.game = game
         self._words: dict[int, str] = {}
-        version = game.rulebook.version
-        self._rules = version if rules is None else rules
-        frozen = closed
-        if not frozen and self._rules != version:
-            frozen = Frozen(game.title, self._rules, version).sentence
-        self._told_position = position
+        self._rules = game.rulebook.version if start.rules is None else start.rules
+        self._told_position = start.position
         # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
-        self._chosen = {} if frozen else dict(options or {})
-        self._position = "" if frozen else position
-        self._stored = stored
-        values, printed = game.option_values(self._chosen), game.option_values({})
+        self._start = start.unread() if frozen else start
+        values, printed = game.option_values(self._start.options), game.option_values({})
         self._changed = {name: value for name, value in values.items() if value != printed[name]}
         if frozen:
-            self._changed = values = {name: str(value) for name, value in (options or {}).items()}
-        known = BY_HAND if by_hand else deal
+            self._changed = values = {name: str(value) for name, value in start.options.items()}
         self._setting = Setting(
-            game, list(seats), values, list(self._changed), known_deal=known, frozen=frozen
+            game,
+            list(seats),
+            values,
+            list(self._changed),
+            known_deal=start.deal,
+            from_position=bool(start.position),
+            chosen_dealer=start.dealer if start.dealer_by == "choice" else None,
+            frozen=frozen,
         )
-        self._setting.from_position = bool(position)
-        by: DealerBy = "lot" if dealer is None else "choice" if dealer_chosen else ""
-        if position or (by_hand and dealer is None):
-            dealer, by = 0, ""
-        self._setting.chosen_dealer = dealer if by == "choice" else None
-        lot: Lot | None = by_hand or recorded
-        if lot is None:
-            root = fair.root_of_deal(deal) if deal else secret or fair.fresh_root()
-            lot = Lot(game, root, self._words)
-        self._conduct = Conduct(game, self._setting, lot, self._opening, dealer or 0, by)
+        lot = start.lot(game, self._words)
+        self._conduct = Conduct(game, self._setting, lot, self._start)
         self._begin_in_position()
-
-    @classmethod
-    def from_position(
-        cls, game: Game, seats: Sequence[Seat], position: str,
-        options: Mapping[str, str | int] | None = None, **more: Any,
-    ) -> Table:  # fmt: skip
-        """A table that goes on from a position text; raises Unreadable with the line at fault."""
-        return cls(game, seats, options, position=position, **more)
-
-    def _opening(self, dealer: int) -> Any:
-        seats = len(self._setting.seats)
-        begun = self.game.begin(seats, self._chosen, dealer)
-        if not self._position:
-            return begun
-        state = position_state(self.game, self._position, self._chosen, seats, stored=self._stored)
-        check_at_rest(state)
-        return state
 
     def _begin_in_position(self) -> None:
         """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
-        if self._position and not self.waiting and not self._setting.begun:
+        if self._start.position and not self.waiting and not self._setting.begun:
             self._conduct.begin_in_position()
 
     # Who sits here.
@@ -412,21 +363,9 @@ class Table:
         if not same_deal:
             passes_on = self.game.next_dealer
             dealer = int(passes_on(conduct.course.state)) if passes_on else None
-            return Table(self.game, seats, self._chosen, dealer=dealer, dealer_chosen=False)
-        by_hand = conduct.lot if isinstance(conduct.lot, LaidByHand) else None
-        if by_hand is not None:
-            by_hand.restart()
-        made = Table(
-            self.game,
-            seats,
-            self._chosen,
-            dealer=None if conduct.dealer_by == "lot" else conduct.dealer,
-            dealer_chosen=conduct.dealer_by == "choice",
-            deal="" if by_hand else self._setting.known_deal or conduct.lot.root.hex(),
-            position=self._position,
-            stored=self._stored,
-            by_hand=by_hand,
-        )
+            return Table(self.game, seats, Start(self._start.options, dealer, dealer_chosen=False))
+        again = self._start.once_more(conduct.lot, conduct.dealer, conduct.dealer_by)
+        made = Table(self.game, seats, again)
         for seat, said in self._words.items():
             made.add_words(seat, said)
         return made

@@ -14,6 +14,7 @@ from parlour.games.game import Game, Mistake
 from parlour.kernel.chance import rng_of
 from parlour.tables import record
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View
 
@@ -42,7 +43,7 @@ class Sitting:
             Seat(who.name, who.kind, level_of(self._company[place])) if place in named else who
             for place, who in enumerate(seats)
         ]
-        self.table = Table(game, seated, options, deal=deal, dealer=dealer)
+        self.table = Table(game, seated, Start(options or {}, deal=deal, dealer=dealer))
         self._bots = self._sit_down()
         self._thinking = Lock()
         self.failures: list[str] = []

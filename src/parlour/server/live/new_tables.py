@@ -16,6 +16,7 @@ from parlour.server.protocol.http import House, OpenTable
 from parlour.server.store.snapshot import Snapshot
 from parlour.server.store.stored import StoredSeat, StoredTable, usual_house
 from parlour.tables import fair
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 
 
@@ -28,10 +29,12 @@ def new_table(
     table = Table(
         game,
         [as_seat(seat) for seat in seats],
-        wish.options,
-        dealer=wish.dealer,
-        secret=None if wish.deal else fair.fresh_root(),
-        deal=wish.deal,
+        Start(
+            wish.options,
+            dealer=wish.dealer,
+            secret=None if wish.deal else fair.fresh_root(),
+            deal=wish.deal,
+        ),
     )
     house = wish.house or usual_house(seats)
     return _stored(table_id, table, seats, dict(wish.options), house), table
@@ -42,12 +45,10 @@ def new_table_in_position(
 ) -> tuple[StoredTable, Table]:
     """A table that goes on from a position of a known game; raises Mistake."""
     _check_bots(seats)
-    table = Table.from_position(
+    table = Table(
         catalogue.game(game),
         [as_seat(seat) for seat in seats],
-        position,
-        options,
-        secret=fair.fresh_root(),
+        Start(options, position=position, secret=fair.fresh_root()),
     )
     return _stored(table_id, table, seats, options, usual_house(seats)), table
 

@@ -18,6 +18,7 @@ from parlour.server.store.snapshot import deal_key, deal_of
 from parlour.server.store.stored import Ended, StoredSeat, StoredTable
 from parlour.tables.lot import BY_HAND
 from parlour.tables.record import Seat, header, write
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import Presence
 
@@ -103,13 +104,15 @@ def _closed(game: Game, stored: StoredTable, why: str) -> Table:
     return Table(
         game,
         [as_seat(seat) for seat in stored.seats],
-        stored.options,
-        dealer=dealer,
-        dealer_chosen=stored.dealer_chosen,
-        secret=stored.secret,
-        position=stored.position,
-        rules=stored.rules,
-        closed=why,
+        Start(
+            stored.options,
+            dealer=dealer,
+            dealer_chosen=stored.dealer_chosen,
+            secret=stored.secret,
+            position=stored.position,
+            rules=stored.rules,
+            closed=why,
+        ),
     )
 
 
@@ -119,14 +122,16 @@ def _fresh(game: Game, stored: StoredTable) -> Table:
     return Table(
         game,
         [as_seat(seat) for seat in stored.seats],
-        stored.options,
-        dealer=stored.dealer,
-        dealer_chosen=stored.dealer_chosen,
-        secret=stored.secret,
-        deal=stored.deal,
-        position=stored.position,
-        stored=True,
-        rules=stored.rules,
+        Start(
+            stored.options,
+            dealer=stored.dealer,
+            dealer_chosen=stored.dealer_chosen,
+            secret=stored.secret,
+            deal=stored.deal,
+            position=stored.position,
+            stored=True,
+            rules=stored.rules,
+        ),
     )
 
 

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from parlour.games import catalogue
 from parlour.tables.record import Seat
+from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import SeatKind
 
@@ -46,14 +47,16 @@ class Snapshot(Struct):
         return Table(
             catalogue.game(self.game),
             [Seat(seat.name, seat.kind, seat.bot) for seat in self.seats],
-            self.options,
-            dealer=self.dealer,
-            dealer_chosen=self.dealer_chosen,
-            secret=bytes.fromhex(self.secret),
-            deal=self.deal,
-            position=self.position,
-            stored=True,
-            rules=self.rules,
+            Start(
+                self.options,
+                dealer=self.dealer,
+                dealer_chosen=self.dealer_chosen,
+                secret=bytes.fromhex(self.secret),
+                deal=self.deal,
+                position=self.position,
+                stored=True,
+                rules=self.rules,
+            ),
         )
 
 
