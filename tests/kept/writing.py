@@ -275,7 +275,7 @@ def _window(table: Table) -> bool:
 
 
 def _holds_a_move(table: Table) -> bool:
-    return bool(table._conduct.held)
+    return bool(table._conduct.history.held)
 
 
 async def fill(folder: Path) -> Contents:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from parlour.kernel.flat import as_bytes
+from parlour.tables.journal import entries_of
 from parlour.tables.mistakes import BadRecord, NotNow
 from parlour.tables.proof import verify
 from parlour.tables.record import write
@@ -146,6 +147,7 @@ def test_a_table_comes_back_from_its_journal(seed: int) -> None:
         play_on(table, seed=rng.randrange(1000), most=1)
         if table.view(0).may_undo and rng.random() < 0.2:
             table.undo(0)
+        assert entries_of(table.journal) == table.record.entries, "the record is what stands"
     back = Table(GAME, list(table.seats), Start(secret=table.secret))
     back.follow(table.journal)
     assert all_bytes(back) == all_bytes(table)
@@ -261,7 +263,7 @@ def test_going_far_back_and_on_again_is_the_game_of_the_record() -> None:
 def test_there_is_an_end_to_taking_back() -> None:
     """A table is brought back by doing all again, so what can be taken back is bounded."""
     table, rng = _lone(3), random.Random(5)
-    while table.may_undo(0) or not table._conduct.has_moved(0):
+    while table.may_undo(0) or not table._conduct.history.has_moved(0):
         _step(table, rng)
         while table.may_undo(0) and (table.over or rng.random() < 0.7):
             table.undo(0)

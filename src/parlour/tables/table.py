@@ -19,7 +19,7 @@ from parlour.kernel.log import WATCHER
 from parlour.tables import fair
 from parlour.tables.conduct import Conduct
 from parlour.tables.course import Course
-from parlour.tables.journal import DROPPED, asked_for, entries_of
+from parlour.tables.journal import DROPPED, asked_for
 from parlour.tables.mistakes import BadRecord, NotNow, Refused
 from parlour.tables.reading import legal_for, read_move, refusal_of
 from parlour.tables.record import Record, Seat
@@ -148,7 +148,7 @@ class Table:
                 ),
             )
         self._words[seat] = said
-        self.journal.append(f"words {seat}: {said}")
+        self._conduct.history.add_words(seat, said)
 
     # What the table does by itself.
 
@@ -314,7 +314,7 @@ class Table:
         if self._setting.seats[seat].kind != "person" or self._taken_back_enough:
             return False, False
         if not self._setting.is_shared:
-            return self._conduct.has_moved(seat), False
+            return self._conduct.history.has_moved(seat), False
         return False, not self.frozen and not self._conduct.bar_to_taking_back(seat)[0]
 
     def check_undo(self, seat: int) -> None:
@@ -334,11 +334,11 @@ class Table:
     @property
     def _taken_back_enough(self) -> bool:
         """A table is brought back by doing again all that was ever done: there is an end to it."""
-        return self._conduct.taken_back >= MOST_TAKEN_BACK
+        return self._conduct.history.taken_back >= MOST_TAKEN_BACK
 
     def _bar(self, seat: int) -> tuple[Bar, int]:
         if not self._setting.is_shared:
-            return ("" if self._conduct.has_moved(seat) else "none"), seat
+            return ("" if self._conduct.history.has_moved(seat) else "none"), seat
         return self._conduct.bar_to_taking_back(seat)
 
     def undo(self, seat: int, agreed: bool = False) -> None:
@@ -375,7 +375,7 @@ class Table:
     @property
     def journal(self) -> list[str]:
         """All that was done here, a line each; it only grows. `follow` does it again."""
-        return self._conduct.journal
+        return self._conduct.history.journal
 
     @property
     def secret(self) -> bytes:
@@ -389,7 +389,7 @@ class Table:
         only keeps the lines, so that its record can be read.
         """
         if self.frozen:
-            self.journal[:] = lines
+            self._conduct.history.keep(lines)
             return
         for at, line in enumerate(lines):
             if at >= len(self.journal):
@@ -435,6 +435,6 @@ class Table:
             deal=self._setting.known_deal,
             words=dict(self._words),
             position=self._told_position.splitlines(),
-            entries=entries_of(self.journal),
+            entries=list(self._conduct.history.entries),
             result=result,
         )
