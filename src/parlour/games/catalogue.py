@@ -12,7 +12,7 @@ _WHERE = {
     "court-two": "parlour.games.court.two_handed",
     "court-three": "parlour.games.court.three_handed",
     "court-four": "parlour.games.court.four_handed",
-    "alice": "parlour.games.alice.wonderland",
+    "alice": "parlour.games.alice",
     "nations": "parlour.games.nations.partners",
     "monkey": "parlour.games.monkey.old_monkey",
     "masquerade": "parlour.games.masquerade.carnival",

@@ -17,54 +17,9 @@ from parlour.games.masquerade.state import (
     Masquerade,
 )
 from parlour.kernel.cards import NO_CARD, NONE, has
+from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
-
-
-@rule
-def copy_state(s: Masquerade, out: Masquerade) -> None:
-    """Write every field of one state into another."""
-    for o in range(MOST_SEATS + 1):
-        out.before[o] = s.before[o]
-        for seat in range(MOST_SEATS):
-            out.possible[o, seat] = s.possible[o, seat]
-    for seat in range(MOST_SEATS):
-        out.hand[seat] = s.hand[seat]
-        out.sizes[seat] = s.sizes[seat]
-        out.score[seat] = s.score[seat]
-        out.trick_card[seat] = s.trick_card[seat]
-        out.trick_seat[seat] = s.trick_seat[seat]
-        for sort in range(SORTS):
-            out.earned[sort, seat] = s.earned[sort, seat]
-    out.table = s.table
-    out.trick_n = s.trick_n
-    out.top = s.top
-    out.best = s.best
-    out.seats = s.seats
-    out.dealer = s.dealer
-    out.phase = s.phase
-    out.rounds = s.rounds
-    out.round_first = s.round_first
-    out.current = s.current
-    out.turns = s.turns
-    out.exchanged = s.exchanged
-    out.laid = s.laid
-    out.taker = s.taker
-    out.drawer = s.drawer
-    out.m1_played = s.m1_played
-    out.winner = s.winner
-    out.follow_above = s.follow_above
-    out.play_duty = s.play_duty
-    out.must_next = s.must_next
-    out.lower_follow = s.lower_follow
-    out.must_low = s.must_low
-    out.exchange = s.exchange
-    out.exchange_point = s.exchange_point
-    out.taker_rule = s.taker_rule
-    out.m1_takes = s.m1_takes
-    out.bridge_eight = s.bridge_eight
-    out.end_check = s.end_check
-    out.round_cap = s.round_cap
 
 
 @rule
@@ -80,7 +35,7 @@ def hide(s: Masquerade, seat: int, out: Masquerade) -> None:
     Of what the others can tell only what everybody can stays, and of their hands only the cards
     that the seat can place for certain. When the game is over everything lies open.
     """
-    copy_state(s, out)
+    overwrite(out, s)
     if s.phase == GAME_OVER or s.phase == WANTS_PACK:
         return
     mine = row_of_seat(s, seat)

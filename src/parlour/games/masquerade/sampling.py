@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.filling import fill, hands_of
-from parlour.games.masquerade.hidden import copy_state, row_of_seat
+from parlour.games.masquerade.hidden import row_of_seat
 from parlour.games.masquerade.playable import leadable, playable, proved_by_pass
 from parlour.games.masquerade.state import (
     ALL_CARDS,
@@ -21,6 +21,7 @@ from parlour.games.masquerade.state import (
 )
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, nth
 from parlour.kernel.chance import Rng, pick
+from parlour.kernel.copying import overwrite
 from parlour.kernel.rule import rule
 
 TRIES = 24
@@ -38,7 +39,7 @@ def resample(h: Masquerade, seat: int, rng: Rng, out: Masquerade) -> None:
     Not kept: how likely each draw was; that of the cards a hand may have got by one blind draw it
     got only one; and what others know beyond their own hands and what everybody can tell.
     """
-    copy_state(h, out)
+    overwrite(out, h)
     if h.phase == WANTS_PACK or h.phase == GAME_OVER:
         return
     mine = row_of_seat(h, seat)
