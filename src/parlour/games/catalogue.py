@@ -15,7 +15,7 @@ _WHERE = {
     "alice": "parlour.games.alice",
     "nations": "parlour.games.nations.partners",
     "monkey": "parlour.games.monkey.old_monkey",
-    "masquerade": "parlour.games.masquerade.carnival",
+    "masquerade": "parlour.games.masquerade",
     "authors-pairs": "parlour.games.portrait.full",
     "authors-portraits": "parlour.games.portrait.easier",
     "authors-sketches": "parlour.games.portrait.sketches",
