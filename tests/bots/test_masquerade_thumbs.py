@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from parlour.bots import Asked, bot
-from parlour.games.masquerade import carnival
+from parlour.games import masquerade
 from parlour.kernel.chance import rng_of
 from tests.clauses.masquerade_play import BARE, RUN, Table, at
 
-WORDS = carnival.GAME.words
+WORDS = masquerade.GAME.words
 
 
 def chosen(t: Table) -> str:
     """What a steady player does here."""
     seat = t.actor
-    put = Asked.of(carnival.GAME, t.hidden(seat).s, seat, t.legal(), rng_of(1))
-    code = bot("steady", carnival.GAME).choose(put)
+    put = Asked.of(masquerade.GAME, t.hidden(seat).s, seat, t.legal(), rng_of(1))
+    code = bot("steady", masquerade.GAME).choose(put)
     return WORDS.notation(t.s, seat, code)
 
 

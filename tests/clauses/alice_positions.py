@@ -7,10 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.alice import wonderland
-from parlour.games.alice.events import Kind
+from parlour.games import alice
 from parlour.games.alice.position import short, shorts
-from parlour.games.alice.state import CARDS, CODES
+from parlour.games.alice.state import CARDS, CODES, Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.flat import as_bytes, fresh
@@ -92,7 +91,7 @@ class Alice:
     def why(self, seat: int, code: int) -> str:
         """The code of the refusal, or nothing; and a refusal changes nothing."""
         before = as_bytes(self.s)
-        refusal = wonderland.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
+        refusal = alice.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
         assert as_bytes(self.s) == before
         return refusal.code if refusal else ""
 
@@ -122,7 +121,7 @@ class Alice:
 
     def hidden(self, seat: int) -> Alice:
         """The same game as this seat may know it."""
-        h = fresh(wonderland.GAME.state)
+        h = fresh(alice.GAME.state)
         dispatch.hide(self.s, seat, h)
         return Alice(h, fresh(Log))
 
@@ -131,7 +130,7 @@ def at(*seats: str, more: str = "", **options: Options) -> Alice:
     """A position: one line for each seat from 0, and lines of `more` beside them."""
     lines = [f"seat {seat}: {line}" for seat, line in enumerate(seats)]
     text = "\n".join([*lines, more])
-    return Alice(wonderland.GAME.words.read_position(text, options), fresh(Log))
+    return Alice(alice.GAME.words.read_position(text, options), fresh(Log))
 
 
 def pack_for(hands: dict[int, str], seats: int, dealer: int) -> np.ndarray[Any, Any]:
@@ -151,6 +150,6 @@ def dealt(
     pack: Sequence[int] | np.ndarray[Any, Any], seats: int, dealer: int, **options: Options
 ) -> Alice:
     """A game just dealt from this pack."""
-    game = Alice(wonderland.GAME.begin(seats, options, dealer), fresh(Log))
+    game = Alice(alice.GAME.begin(seats, options, dealer), fresh(Log))
     dispatch.deal(game.s, np.array(pack, np.int64), game.log)
     return game

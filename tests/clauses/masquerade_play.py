@@ -7,9 +7,8 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.masquerade import carnival
-from parlour.games.masquerade.events import Kind
-from parlour.games.masquerade.state import CODES, PUBLIC
+from parlour.games import masquerade
+from parlour.games.masquerade.state import CODES, PUBLIC, Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import CHANCE, OVER
@@ -36,14 +35,14 @@ BARE = (
 
 def number(card: str) -> int:
     """The number of a card."""
-    found = carnival.GAME.deck.of(card)
+    found = masquerade.GAME.deck.of(card)
     assert found is not None
     return found.number
 
 
 def ids(cards: Any) -> str:
     """Cards by their ids, in order."""
-    return " ".join(carnival.GAME.deck.ids(cards_in(cards)))
+    return " ".join(masquerade.GAME.deck.ids(cards_in(cards)))
 
 
 class Table:
@@ -67,19 +66,19 @@ class Table:
 
     def plays(self) -> str:
         """The cards that may be laid; nothing where there are none."""
-        return " ".join(carnival.GAME.deck.ids(c for c in self.legal() if c < EXCHANGE))
+        return " ".join(masquerade.GAME.deck.ids(c for c in self.legal() if c < EXCHANGE))
 
     def gives(self) -> str:
         """The cards that may be given for an exchange; with `or pass` where that is open too."""
         cards = [c - EXCHANGE for c in self.legal() if EXCHANGE <= c < PASS]
-        return " ".join(carnival.GAME.deck.ids(cards)) + (
+        return " ".join(masquerade.GAME.deck.ids(cards)) + (
             " or pass" if PASS in self.legal() else ""
         )
 
     def outcomes(self) -> str:
         """The cards that chance may draw."""
         assert self.actor == CHANCE
-        return " ".join(carnival.GAME.deck.ids(c - CODES for c in self.legal()))
+        return " ".join(masquerade.GAME.deck.ids(c - CODES for c in self.legal()))
 
     def hand(self, seat: int) -> str:
         return ids(self.s.hand[seat])
@@ -125,7 +124,7 @@ class Table:
 
     def scored(self) -> list[tuple[int, int, str]]:
         """Seat, points and clause of each count of the last move."""
-        log, rules = self.log, carnival.GAME.rulebook
+        log, rules = self.log, masquerade.GAME.rulebook
         found = []
         for k in range(int(log.n)):
             clause = rules.clause(int(log.clause[k]))
@@ -185,7 +184,7 @@ class Table:
         return ("PASSED", 1) in [(kind, amount) for kind, _, _, _, amount in self.told()]
 
     def next_dealer(self) -> int:
-        passes_on = carnival.GAME.next_dealer
+        passes_on = masquerade.GAME.next_dealer
         assert passes_on is not None
         return int(passes_on(self.s))
 
@@ -232,7 +231,7 @@ class Table:
 
     def why(self, seat: int, code: int) -> str:
         """The code of the refusal, or nothing."""
-        refusal = carnival.GAME.rulebook.refusal(int(dispatch.why_not(self.s, seat, code)))
+        refusal = masquerade.GAME.rulebook.refusal(int(dispatch.why_not(self.s, seat, code)))
         return refusal.code if refusal else ""
 
     def why_play(self, seat: int, card: str) -> str:
@@ -242,7 +241,7 @@ class Table:
 
     def hidden(self, seat: int) -> Table:
         """The same game as this seat may know it."""
-        h = fresh(carnival.GAME.state)
+        h = fresh(masquerade.GAME.state)
         dispatch.hide(self.s, seat, h)
         return Table(h)
 
@@ -271,7 +270,7 @@ def at(hands: Sequence[str], dealer: int, **more: Any) -> Table:
         lines.append(f"scores: {more.pop('scores')}")
     if more.pop("m1", False):
         lines.append("No. 1 played: yes")
-    return Table(carnival.GAME.words.read_position("\n".join(lines), more))
+    return Table(masquerade.GAME.words.read_position("\n".join(lines), more))
 
 
 def pack_for(hands: Sequence[str], dealer: int) -> list[int]:
@@ -283,7 +282,7 @@ def pack_for(hands: Sequence[str], dealer: int) -> list[int]:
 
 def dealt(pack: Sequence[int], seats: int, dealer: int, **options: Any) -> Table:
     """A game just dealt from this pack."""
-    table = Table(carnival.GAME.begin(seats, options, dealer))
+    table = Table(masquerade.GAME.begin(seats, options, dealer))
     dispatch.deal(table.s, np.array(pack, np.int64), table.log)
     return table
 

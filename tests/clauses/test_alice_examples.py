@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from parlour.games.alice.events import Kind
+from parlour.games.alice.state import Kind
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.citing import cites
 from tests.clauses.alice_positions import Alice, at, dealt, pack_for

@@ -6,8 +6,8 @@ import random
 
 import numpy as np
 
-from parlour.games.alice import wonderland
-from parlour.games.alice.events import Kind
+from parlour.games import alice
+from parlour.games.alice.state import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.chance import rng_of
@@ -192,7 +192,7 @@ def test_a_sampled_state_agrees_with_all_that_is_known() -> None:
     for place, t in enumerate(_random_states(11, 40)):
         for seat in (0, 1, WATCHER):
             view = t.hidden(seat)
-            full = fresh(wonderland.GAME.state)
+            full = fresh(alice.GAME.state)
             dispatch.resample(view.s, seat, rng_of(place, 1), full)
             again = Alice(full, t.log)
             assert as_bytes(again.hidden(seat).s) == as_bytes(view.s)
@@ -212,7 +212,7 @@ def test_a_sample_never_puts_a_card_where_all_know_it_is_not() -> None:
     view = t.hidden(3)
     where = set()
     for seed in range(60):
-        full = fresh(wonderland.GAME.state)
+        full = fresh(alice.GAME.state)
         dispatch.resample(view.s, 3, rng_of(seed), full)
         where.add(next(q for q in range(4) if int(full.hand[q]) >> (3 * 5 + 1) & 1))
     # Seat 3 can work out that only seat 2 is left.
@@ -230,6 +230,6 @@ def test_full_hands_make_way_for_a_card_that_fits_nowhere_else() -> None:
     )
     view = t.hidden(0)
     for seed in range(30):
-        full = fresh(wonderland.GAME.state)
+        full = fresh(alice.GAME.state)
         dispatch.resample(view.s, 0, rng_of(seed), full)
         assert [Alice(full, t.log).hand(seat) for seat in (1, 2, 3)] == ["3b", "3a", "9a"]

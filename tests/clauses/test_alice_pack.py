@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
-from parlour.games.alice import deck, opening, wonderland
-from parlour.games.alice.events import Kind
-from parlour.games.alice.state import seat_to_left
+from parlour.games import alice
+from parlour.games.alice import dealing, deck
+from parlour.games.alice.state import Kind, seat_to_left
 from parlour.games.game import NoSuch
 from tests.citing import cites
 from tests.clauses.alice_positions import at, dealt, number, pack_for
@@ -59,7 +59,7 @@ def test_tears_want_mouse_and_crab() -> None:
 
 def _may_sit_down(seats: int) -> bool:
     try:
-        wonderland.GAME.begin(seats, {}, 0)
+        alice.GAME.begin(seats, {}, 0)
     except NoSuch as refusal:
         return refusal.code != "bad-seats"
     return True
@@ -68,7 +68,7 @@ def _may_sit_down(seats: int) -> bool:
 @cites("alice.players-several", "alice.r-players")
 def test_two_to_twelve_may_play() -> None:
     assert [n for n in range(16) if _may_sit_down(n)] == list(range(2, 13))
-    assert wonderland.GAME.usual_seats == 4
+    assert alice.GAME.usual_seats == 4
 
 
 @cites("alice.deal-shuffle-cut")
@@ -116,9 +116,9 @@ def test_the_dealers_left_begins() -> None:
 @cites("alice.r-next-dealer")
 def test_the_next_deal_moves_to_the_left() -> None:
     t = dealt(range(48), 4, 3)
-    assert opening.next_dealer(t.s) == 0
+    assert dealing.next_dealer(t.s) == 0
     t = dealt(range(48), 4, 1)
-    assert opening.next_dealer(t.s) == 2
+    assert dealing.next_dealer(t.s) == 2
     assert seat_to_left(t.s, 3, 1) == 0
 
 

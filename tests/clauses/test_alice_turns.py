@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alice.events import Kind
+from parlour.games.alice.state import Kind
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites

@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.masquerade import carnival, playable
-from parlour.games.masquerade.events import Kind
-from parlour.games.masquerade.state import PUBLIC, TURN
+from parlour.games import masquerade
+from parlour.games.masquerade import following
+from parlour.games.masquerade.state import PUBLIC, TURN, Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import has, set_of
 from parlour.kernel.chance import rng_of
@@ -155,7 +155,7 @@ def test_what_is_proved_follows_from_what_may_be_laid() -> None:
         chance = random.Random(seed)
         house = {
             option.name: chance.choice(option.values)
-            for option in carnival.GAME.rulebook.options
+            for option in masquerade.GAME.rulebook.options
             if not option.is_number
         }
         pack = chance.sample(range(32), 32)
@@ -172,12 +172,12 @@ def _check_proofs(s: Any) -> None:
     about = [card for card in range(32) if not int(s.table) >> card & 1]
 
     def may_lay(card: int, *others: int) -> bool:
-        return has(playable.playable(s, set_of((card, *others)), None), card)
+        return has(following.playable(s, set_of((card, *others)), None), card)
 
     alone = [card for card in about if may_lay(card)]
-    assert [card for card in about if has(playable.proved_by_pass(s), card)] == alone
+    assert [card for card in about if has(following.proved_by_pass(s), card)] == alone
     for card in alone:
-        proved = playable.proved_by_play(s, card)
+        proved = following.proved_by_play(s, card)
         for other in about:
             assert has(proved, other) == (not may_lay(card, other))
 
@@ -206,7 +206,7 @@ def test_counting_places_the_last_cards() -> None:
     lines = [f"seat {seat}: {hand}" for seat, hand in enumerate(RUN)]
     lines += ["dealer: 3", f"all rule out 3: {RUN[0]} {RUN[1]} {RUN[2]}"]
     lines += [f"all rule out 2: {RUN[0]} {RUN[1]}"]
-    t = Table(carnival.GAME.words.read_position("\n".join(lines), {}))
+    t = Table(masquerade.GAME.words.read_position("\n".join(lines), {}))
     assert t.knows(WATCHER, 3) == RUN[3]
     assert t.knows(WATCHER, 2) == RUN[2]
     assert t.knows(WATCHER, 0) == ""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+from parlour.games import masquerade
 from parlour.games.game import Game, NoSuch
-from parlour.games.masquerade import carnival, dealing, deck
-from parlour.games.masquerade.ranking import outranks
+from parlour.games.masquerade import dealing, deck
+from parlour.games.masquerade.following import outranks
 from parlour.kernel.dispatch import OVER
 from parlour.tables import fair
 from parlour.tables.proof import verify
@@ -39,7 +40,7 @@ def test_the_titles_bear_the_names_of_our_copy() -> None:
 def _refusal(seats: int, **options: str | int) -> tuple[str, str]:
     """With which code, and in which words, such a table is refused; empty if it is not."""
     try:
-        carnival.GAME.begin(seats, options, 0)
+        masquerade.GAME.begin(seats, options, 0)
     except NoSuch as refused:
         return refused.code, refused.sentence
     return "", ""
@@ -51,7 +52,7 @@ def test_four_or_eight_play_and_no_others() -> None:
     for seats in (2, 3, 5, 6, 7, 16):
         says = f"Masquerade is for 4 or 8 players, not for {seats}."
         assert _refusal(seats) == ("table-size", says)
-    assert carnival.GAME.usual_seats == 4
+    assert masquerade.GAME.usual_seats == 4
 
 
 def test_an_unknown_house_rule_is_refused() -> None:
@@ -106,7 +107,7 @@ def test_the_first_dealer_is_the_one_who_gets_no_1() -> None:
 
 
 def _opened(deal: str, seats: int) -> RealTable:
-    table = RealTable(carnival.GAME, [Seat(f"P{n}") for n in range(seats)], Start(deal=deal))
+    table = RealTable(masquerade.GAME, [Seat(f"P{n}") for n in range(seats)], Start(deal=deal))
     table.advance()
     return table
 
@@ -114,7 +115,7 @@ def _opened(deal: str, seats: int) -> RealTable:
 def _this_game(name: str) -> Game:
     """The game as it stands, patched or not."""
     assert name == "masquerade"
-    return carnival.GAME
+    return masquerade.GAME
 
 
 @cites("masquerade.first-division", "masquerade.first-dealer", "masquerade.r32-first-dealer")

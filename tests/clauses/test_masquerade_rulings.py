@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from parlour.games import masquerade
 from parlour.games.game import Event
-from parlour.games.masquerade import carnival
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.log import WATCHER
 from tests.citing import cites
@@ -329,7 +329,7 @@ def _line(t: Table, place: int) -> str:
     log = t.log
     fields = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
     event = Event(*(int(getattr(log, name)[place]) for name in fields))
-    told = carnival.GAME.words.narrate(event, t.hidden(WATCHER).s, WATCHER, "ABCD")
+    told = masquerade.GAME.words.narrate(event, t.hidden(WATCHER).s, WATCHER, "ABCD")
     return told.text if told is not None else ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL, WATCHER

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.game import Ambiguous, Unreadable
 from parlour.games.portrait import narration
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites

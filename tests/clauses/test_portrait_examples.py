@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.game import Unreadable
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites

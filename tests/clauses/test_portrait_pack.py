@@ -5,17 +5,17 @@ from __future__ import annotations
 from parlour.games.game import NoSuch
 from parlour.games.parts import Line
 from parlour.games.portrait import dealing, deck
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.dispatch import DEAL
 from parlour.kernel.log import ALL
 from tests.citing import cites
-from tests.clauses.portrait_play import MODULES, at, begun, dealt, in_order
+from tests.clauses.portrait_play import GAMES, at, begun, dealt, game_of, in_order
 
 
 def refusal(game: str, seats: int, **options: str) -> str:
     """The code with which so many are refused, or nothing."""
     try:
-        MODULES[game].GAME.begin(seats, options, 0)
+        game_of(game).begin(seats, options, 0)
     except NoSuch as refused:
         return refused.code
     return ""
@@ -53,13 +53,13 @@ def test_two_may_play_any_form_and_are_told_of_the_bank() -> None:
         assert refusal(form, 2) == ""
         assert refusal(form, 1) == "too-few-players"
     for form in ("pairs", "portraits", "fours"):
-        notice = MODULES[form].GAME.notice
+        notice = game_of(form).notice
         assert notice is not None
         says, clause = notice(2)
         assert "Bank" in says
         assert clause == "portrait.r-two-players"
         assert notice(3) == ("", "")
-    assert MODULES["bank"].GAME.notice is None
+    assert game_of("bank").notice is None
 
 
 @cites("portrait.bank-when")
@@ -69,7 +69,7 @@ def test_the_bank_is_for_two_or_three() -> None:
 
 
 def test_a_game_offers_only_the_options_that_concern_it() -> None:
-    offered = {form: {o.name for o in MODULES[form].GAME.options} for form in MODULES}
+    offered = {form: {o.name for o in game_of(form).options} for form in GAMES}
     everywhere = {"call_form", "stale_calls", "memory_aid", "move_clock"}
     with_pairs = {
         "stack_choice",
@@ -85,7 +85,7 @@ def test_a_game_offers_only_the_options_that_concern_it() -> None:
     assert offered["bank"] == everywhere | with_pairs | {"bank_deck", "bank_lucky"}
     assert refusal("pairs", 4, form="fours") == "bad-option"
     assert refusal("fours", 4, books_only="on") == "bad-option"
-    chosen = MODULES["fours"].GAME.option_values({"call_form": "loss_of_call"})
+    chosen = game_of("fours").option_values({"call_form": "loss_of_call"})
     assert chosen["call_form"] == "loss_of_call"
     assert set(chosen) == everywhere
 
@@ -142,7 +142,7 @@ def test_the_deal_passes_left() -> None:
 
 @cites("portrait.easy-drop-sketches")
 def test_the_easier_form_leaves_the_sketches_out() -> None:
-    game = MODULES["portraits"].GAME
+    game = game_of("portraits")
     assert game.pack().tolist() == list(range(0, 64, 2))
     t = at("portraits", "JO-Raymond-P JO-Greeley-P", "JO-Bennett-P", "JO-Curtis-P")
     assert t.why_call(1, "JO-Bennett-S") == "not-in-pack"
@@ -151,7 +151,7 @@ def test_the_easier_form_leaves_the_sketches_out() -> None:
 
 @cites("portrait.easy-add-sketches")
 def test_the_sketches_may_come_in() -> None:
-    assert len(MODULES["fours"].GAME.pack()) == 64
+    assert len(game_of("fours").pack()) == 64
     t = in_order("fours", 3, 4)
     assert t.sizes() == [16, 16, 16, 16]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.portrait import narration
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.log import ALL
 from tests.citing import cites
 from tests.clauses.portrait_play import Authors, at, whole

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.alice import forfeits, legality, wonderland
+from parlour.games import alice
+from parlour.games.alice import calls, forfeits
 from parlour.games.alice.state import Alice
 from parlour.games.rulebook import Rulebook
 from parlour.kernel import dispatch
@@ -49,10 +50,10 @@ def test_the_function_that_is_replaced_cites_the_clause(sheet: str) -> None:
 
 
 def test_a_function_is_replaced_wherever_it_stands_and_put_back() -> None:
-    real, ours = legality.legal, dispatch._registry["alice"]
-    with replaced(legality.legal, lambda s, out: 0):
-        assert legality.legal is wonderland.__dict__["legal"] is ours["legal"] is not real
-    assert legality.legal is wonderland.__dict__["legal"] is ours["legal"] is real
+    real, ours = calls.legal, dispatch._registry["alice"]
+    with replaced(calls.legal, lambda s, out: 0):
+        assert calls.legal is alice.__dict__["legal"] is ours["legal"] is not real
+    assert calls.legal is alice.__dict__["legal"] is ours["legal"] is real
 
 
 def test_a_function_that_stands_nowhere_is_not_replaced() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.games.alice import wonderland
+from parlour.games import alice
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.clauses.alice_positions import Alice, dealt, pack_for
 
-WORDS = wonderland.GAME.words
+WORDS = alice.GAME.words
 
 
 def whole(*sets: int) -> str:

@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import re
 
-from parlour.games.masquerade import carnival
+from parlour.games import masquerade
 from tests.clauses.masquerade_play import Table, dealt, pack_for
 
-WORDS = carnival.GAME.words
+WORDS = masquerade.GAME.words
 ON_PLAY = ("masquerade.m1-five", "masquerade.next-two")
 
 

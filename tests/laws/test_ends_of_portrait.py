@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from parlour.games.catalogue import game
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import OVER, actor, deal, legal, play
 from parlour.kernel.flat import fresh

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.alice.events import Kind
+from parlour.games.alice.state import Kind
 from parlour.games.catalogue import game, names
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, deal_over, returns, scores, value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel.cards import cards_in
 from tests.laws.trial import Places, Trial, those
 

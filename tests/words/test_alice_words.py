@@ -10,8 +10,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlour.games.alice import wonderland
-from parlour.games.alice.events import Kind
+from parlour.games import alice
+from parlour.games.alice.state import Kind
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.parts import Calls, Choice, Line
 from parlour.kernel import dispatch
@@ -21,8 +21,8 @@ from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import WATCHER, Log
 from tests.clauses.alice_positions import Alice, at, dealt, pack_for
 
-WORDS = wonderland.GAME.words
-DECK = wonderland.GAME.deck
+WORDS = alice.GAME.words
+DECK = alice.GAME.deck
 NAMES = ("Ann", "Bea", "Carl", "Dora")
 LONG = tuple(f"Name{seat}" for seat in range(12))
 
@@ -172,7 +172,7 @@ def _random_games(seed: int, games: int) -> Iterator[tuple[Alice, Alice]]:
         chance.shuffle(pack)
         options = {"lay_full_sets": chance.choice(["on_turn", "at_once"])}
         t = dealt(pack, seats, chance.randrange(seats), **options)
-        yield Alice(wonderland.GAME.begin(seats, options, int(t.s.dealer)), fresh(Log)), t
+        yield Alice(alice.GAME.begin(seats, options, int(t.s.dealer)), fresh(Log)), t
         for _ in range(80):
             if t.actor == OVER:
                 break

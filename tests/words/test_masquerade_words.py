@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
+from parlour.games import masquerade
 from parlour.games.game import Ambiguous, Event, Unreadable
-from parlour.games.masquerade import carnival
-from parlour.games.masquerade.events import Kind
+from parlour.games.masquerade.state import Kind
 from parlour.games.parts import Choice, Line
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
@@ -20,8 +20,8 @@ from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
 from tests.clauses.masquerade_play import BARE, EXCHANGE, PASS, RUN, Table, at, dealt, number
 
-WORDS = carnival.GAME.words
-DECK = carnival.GAME.deck
+WORDS = masquerade.GAME.words
+DECK = masquerade.GAME.deck
 NAMES = ("Ann", "Bea", "Carl", "Dora")
 LONG = tuple(f"Name{seat}" for seat in range(8))
 FIELDS = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
@@ -146,7 +146,7 @@ def _random_games(seed: int, games: int) -> Iterator[tuple[Table, Table]]:
         chance.shuffle(pack)
         options = {"exchange": chance.choice(["draw", "both-choose"])}
         t = dealt(pack, seats, chance.randrange(seats), **options)
-        yield Table(carnival.GAME.begin(seats, options, int(t.s.dealer))), t
+        yield Table(masquerade.GAME.begin(seats, options, int(t.s.dealer))), t
         for _ in range(60):
             if t.actor == OVER:
                 break
@@ -201,7 +201,7 @@ def test_the_shifts_of_events_alone_lead_from_zones_to_zones() -> None:
 
 def test_every_kind_of_event_has_words_for_every_reader() -> None:
     t = at(RUN, 3).play("R-7")
-    clause = carnival.GAME.rulebook.number("masquerade.next-two")
+    clause = masquerade.GAME.rulebook.number("masquerade.next-two")
     for kind in Kind:
         for seat in (0, 1, 2, WATCHER):
             event = Event(int(kind), 0, 1, 1 << number("X-4"), 2, clause, 0, 0)

@@ -9,13 +9,13 @@ import pytest
 
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.parts import Calls, Choice, Line
-from parlour.games.portrait.events import Kind
+from parlour.games.portrait.state import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from tests.clauses.portrait_play import MODULES, Authors, at, begun, dealt, whole
+from tests.clauses.portrait_play import GAMES, Authors, at, begun, dealt, game_of, whole
 
 NAMES = ("Ann", "Bea", "Carl", "Dora", "Emma", "Fred", "Gus", "Hal")
 THREE = (
@@ -178,7 +178,7 @@ def _random_games(form: str, seed: int, games: int) -> Iterator[tuple[Authors, A
     """Each move of random games: the game before it, as the player knows it, and after it."""
     chance = random.Random(seed)
     for _ in range(games):
-        game = MODULES[form].GAME
+        game = game_of(form)
         seats = chance.randint(2, game.most_seats)
         pack = game.pack().tolist()
         chance.shuffle(pack)
@@ -198,7 +198,7 @@ def _random_games(form: str, seed: int, games: int) -> Iterator[tuple[Authors, A
 
 
 def test_no_line_tells_a_reader_what_he_may_not_know() -> None:
-    for form in MODULES:
+    for form in GAMES:
         for _, t in _random_games(form, 5, 2):
             for seat in (0, int(t.s.seats) - 1, WATCHER):
                 h = t.hidden(seat).s
@@ -217,7 +217,7 @@ def test_the_shifts_of_events_alone_lead_from_zones_to_zones() -> None:
         zones = t.game.words.zones(t.hidden(seat).s, seat)
         return {zone.key: len(zone.cards) + zone.backs for zone in zones}
 
-    for form in MODULES:
+    for form in GAMES:
         for seat in (0, WATCHER):
             counted: dict[str, int] = {}
             for before, t in _random_games(form, 6, 2):
@@ -233,7 +233,7 @@ def test_the_shifts_of_events_alone_lead_from_zones_to_zones() -> None:
 
 
 def test_every_code_reads_back() -> None:
-    for form in MODULES:
+    for form in GAMES:
         for number, (before, _) in enumerate(_random_games(form, 7, 1)):
             if number % 8:
                 continue
@@ -330,7 +330,7 @@ def _sent(choices: list[Choice | Calls]) -> list[str]:
 
 
 def test_choices_are_the_legal_moves_and_no_others() -> None:
-    for form in MODULES:
+    for form in GAMES:
         for before, _ in _random_games(form, 8, 1):
             if before.actor < 0:
                 continue
@@ -433,7 +433,7 @@ def test_the_score_sheet_adds_up_and_cites_its_clauses() -> None:
 
 
 def test_positions_round_trip() -> None:
-    for form in MODULES:
+    for form in GAMES:
         for number, (_, t) in enumerate(_random_games(form, 9, 2)):
             if number % 6:
                 continue
@@ -475,7 +475,7 @@ def test_a_faulty_position_names_its_line() -> None:
         "bank: JO-Raymond-P\nseat 0: JO-Raymond-S\nseat 1: nothing": "no Bank",
     }.items():
         with pytest.raises(Unreadable, match=words):
-            MODULES["pairs"].GAME.words.read_position(text, {})
+            game_of("pairs").words.read_position(text, {})
     with pytest.raises(Unreadable, match="no sketch"):
         at("portraits", "JO-Raymond-S", "JO-Greeley-P")
     poets = "PO-Longfellow-P PO-Whittier-P PO-Lowell-P"

@@ -22,7 +22,7 @@ from parlour.bots.reasons_authors import (
 from parlour.bots.reasons_authors import WHOLE_BOOK as BOOK_IN_HAND
 from parlour.bots.search import RARE
 from parlour.bots.steady import plays_steadily, temper_of
-from parlour.games.portrait.legality import bar_to_stacking_dealt
+from parlour.games.portrait.stacks import bar_to_stacking_dealt, count_of_stack, is_remainder
 from parlour.games.portrait.state import (
     CODES,
     FIRST_BAD_CALL,
@@ -35,7 +35,6 @@ from parlour.games.portrait.state import (
     unit_cards,
     unit_of,
 )
-from parlour.games.portrait.tabling import count_of_stack, is_remainder
 from parlour.kernel.cards import NONE, count, has
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes

@@ -33,8 +33,7 @@ from parlour.bots.reasons_masquerade import (
     WINS_NOW,
 )
 from parlour.bots.steady import plays_steadily
-from parlour.games.masquerade.playable import proved_by_pass
-from parlour.games.masquerade.ranking import just_above, outranks
+from parlour.games.masquerade.following import just_above, outranks, proved_by_pass
 from parlour.games.masquerade.scoring import TARGET
 from parlour.games.masquerade.state import (
     CODES,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
 from parlour.games.portrait.deck import DECK
+from parlour.games.portrait.stacks import count_of_stack
 from parlour.games.portrait.state import (
     FIRST_STACK,
     MEMORY_LOG,
@@ -12,7 +13,6 @@ from parlour.games.portrait.state import (
     unit_cards,
     unit_of,
 )
-from parlour.games.portrait.tabling import count_of_stack
 from parlour.games.saying import say, template
 from parlour.games.speech import listed, many
 from parlour.kernel.cards import count, has

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from parlour.games.deck import Card
-from parlour.games.masquerade.deck import CHARACTERS
 from parlour.press import type as types
 from parlour.press.art import picture
 from parlour.press.frame import (
@@ -57,6 +56,9 @@ _SIGNS = {
 
 def character(card: Card) -> str:
     """Whom the card shows; the lists of the deck stand in the order of its numbers."""
+    # With the deck comes the whole game: not before a card is drawn.
+    from parlour.games.masquerade.deck import CHARACTERS
+
     return CHARACTERS[card.suit][int(card.rank) - 1]
 
 

@@ -8,16 +8,8 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from parlour.games.alice import (
-    calls,
-    deck,
-    forfeits,
-    legality,
-    opening,
-    sets,
-    turns,
-    wonderland,
-)
+from parlour.games import alice
+from parlour.games.alice import calls, dealing, deck, forfeits, sets, turns
 from parlour.games.deck import Card, Deck
 from tests.clauses.without import edited, spoilt
 
@@ -33,7 +25,7 @@ def _pack(spoil: Callable[[Card], Card | None]) -> Callable[[], AbstractContextM
 
 
 def _company() -> AbstractContextManager[Any]:
-    return patch.object(wonderland, "GAME", replace(wonderland.GAME, least_seats=3, most_seats=8))
+    return patch.object(alice, "GAME", replace(alice.GAME, least_seats=3, most_seats=8))
 
 
 WITHOUT = [
@@ -72,43 +64,43 @@ WITHOUT = [
     edited(
         "alice.deal-shuffle-cut",
         "The pack is dealt in the order of its numbers, whatever chance said.",
-        opening.card_at,
+        dealing.card_at,
         ("return pack[place]", "return place"),
     ),
     edited(
         "alice.deal-one-at-a-time",
         "Each player receives all his cards at once.",
-        opening.seat_dealt,
+        dealing.seat_dealt,
         ("(s.dealer + 1 + place)", "(s.dealer + 1 + place // -(-48 // s.seats))"),
     ),
     edited(
         "alice.opening-lay-sets",
         "Whole sets stay in the hand.",
-        opening.lay_opening_sets,
+        dealing.lay_opening_sets,
         ("for i in range(SETS):", "for i in range(0):"),
     ),
     edited(
         "alice.opening-face-down",
         "Opening sets lie face up.",
-        opening.is_opening_shown,
+        dealing.is_opening_shown,
         ("s.opening_sets == OPENING_SHOWN", "True"),
     ),
     edited(
         "alice.first-left-of-dealer",
         "The dealer has the first turn.",
-        opening.deal,
+        dealing.deal,
         ("go_on(s, seat_to_left(s, s.dealer, 1), log)", "go_on(s, s.dealer, log)"),
     ),
     edited(
         "alice.turn-expose",
         "No Lead may be exposed.",
-        legality.bar_to_exposing,
+        calls.bar_to_exposing,
         ("refusals.ALREADY_EXPOSED if", "refusals.LEAD_NOT_HELD if True or"),
     ),
     edited(
         "alice.turn-call-anyone",
         "Only the left neighbour may be called on.",
-        legality.bar_to_seat,
+        calls.bar_to_seat,
         ("d >= s.seats", "d > 1"),
     ),
     edited(
@@ -151,13 +143,13 @@ WITHOUT = [
     edited(
         "alice.after-set-may-expose",
         "After a set no other Lead may be exposed.",
-        legality.bar_to_exposing,
+        calls.bar_to_exposing,
         ("s.exposed[seat] != NO_SET", "s.exposed[seat] != NO_SET or s.sets_this_turn > 0"),
     ),
     edited(
         "alice.after-set-go-on",
         "After two sets no other Lead may be exposed.",
-        legality.bar_to_exposing,
+        calls.bar_to_exposing,
         ("s.exposed[seat] != NO_SET", "s.exposed[seat] != NO_SET or s.sets_this_turn > 1"),
     ),
     edited(
@@ -181,13 +173,13 @@ WITHOUT = [
     edited(
         "alice.set-then-no-lead-free",
         "Nobody may stop for want of a Lead.",
-        legality.bar_to_stopping,
+        calls.bar_to_stopping,
         ("return 0", "return 0 if leads_in_hand(s, seat) != NONE else refusals.NO_SET_YET"),
     ),
     edited(
         "alice.one-lead-at-a-time",
         "A second Lead may be exposed beside the first.",
-        legality.bar_to_exposing,
+        calls.bar_to_exposing,
         ("s.exposed[seat] != NO_SET", "False"),
     ),
     edited(

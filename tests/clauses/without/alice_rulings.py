@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alice import calls, forfeits, hidden, legality, opening, sets, turns
+from parlour.games.alice import calls, dealing, forfeits, hidden, sets, turns
 from parlour.games.alice import state as alice
 from parlour.kernel import cards
 from tests.clauses.without import edited
@@ -11,25 +11,25 @@ WITHOUT = [
     edited(
         "alice.r-first-dealer",
         "Seat 0 always deals first.",
-        opening.begin,
+        dealing.begin,
         ("s.dealer = dealer", "s.dealer = 0"),
     ),
     edited(
         "alice.r-next-dealer",
         "The dealer deals again.",
-        opening.next_dealer,
+        dealing.next_dealer,
         ("s.dealer, 1", "s.dealer, 0"),
     ),
     edited(
         "alice.r-uneven",
         "What cannot be shared out equally is left over.",
-        opening.deal,
+        dealing.deal,
         ("range(CARDS)", "range(CARDS - CARDS % s.seats)"),
     ),
     edited(
         "alice.r-opening-counts",
         "Opening sets do not count.",
-        opening.lay_opening_sets,
+        dealing.lay_opening_sets,
         ("s.score[seat] = n", "s.score[seat] = 0"),
     ),
     edited(
@@ -42,7 +42,7 @@ WITHOUT = [
     edited(
         "alice.r-right-to-call",
         "Only one who holds a companion may call.",
-        legality.bar_to_calling,
+        calls.bar_to_calling,
         (
             "s.exposed[seat] == NO_SET",
             "s.exposed[seat] == NO_SET or s.hand[seat] & companions(s.exposed[seat]) == NONE",
@@ -64,7 +64,7 @@ WITHOUT = [
     edited(
         "alice.r-own-card",
         "One may call for a card that one holds.",
-        legality.bar_to_card,
+        calls.bar_to_card,
         ("has(s.hand[seat], card)", "False"),
     ),
     edited(
@@ -95,7 +95,7 @@ WITHOUT = [
     edited(
         "alice.r-must-play",
         "One may stop at any time.",
-        legality.bar_to_stopping,
+        calls.bar_to_stopping,
         ("if s.sets_this_turn == 0:", "if False:"),
         ("if s.exposed[seat] != NO_SET:", "if False:"),
     ),
@@ -118,7 +118,7 @@ WITHOUT = [
     edited(
         "alice.r-stop",
         "Whoever has a Lead must go on.",
-        legality.bar_to_stopping,
+        calls.bar_to_stopping,
         (" and s.after_set == COMPULSORY", ""),
     ),
     edited(
@@ -195,7 +195,7 @@ WITHOUT = [
     edited(
         "alice.r-call-cardless",
         "Nobody may call on one who has no card.",
-        legality.bar_to_cardless,
+        calls.bar_to_cardless,
         (" and s.call_cardless == CARDLESS_REFUSED", ""),
     ),
     edited(
@@ -255,7 +255,7 @@ WITHOUT = [
     edited(
         "alice.r-no-strict-mode",
         "The past is always shown.",
-        opening.begin,
+        dealing.begin,
         ("s.history = options[7]", "s.history = 0"),
     ),
 ]

@@ -8,19 +8,9 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from parlour.games import masquerade
 from parlour.games.deck import Card, Deck
-from parlour.games.masquerade import (
-    carnival,
-    dealing,
-    deck,
-    legality,
-    playable,
-    ranking,
-    rounds,
-    scoring,
-    turns,
-)
-from parlour.games.masquerade import state as masquerade
+from parlour.games.masquerade import dealing, deck, following, scoring, state, tricks, turns
 from parlour.kernel import cards
 from tests.clauses.without import edited, spoilt
 
@@ -45,11 +35,11 @@ def named(right: str, wrong: str) -> Callable[[], AbstractContextManager[Any]]:
 
 
 def company() -> AbstractContextManager[Any]:
-    return patch.object(carnival, "GAME", replace(carnival.GAME, least_seats=2, company=()))
+    return patch.object(masquerade, "GAME", replace(masquerade.GAME, least_seats=2, company=()))
 
 
 def _by_mere_lot() -> AbstractContextManager[Any]:
-    return patch.object(carnival, "GAME", replace(carnival.GAME, first_dealer=None))
+    return patch.object(masquerade, "GAME", replace(masquerade.GAME, first_dealer=None))
 
 
 WITHOUT = [
@@ -76,13 +66,13 @@ WITHOUT = [
     edited(
         "masquerade.first-lead",
         "The dealer has the first lead.",
-        rounds.leader_of_round,
+        tricks.leader_of_round,
         ("seat_to_left(s, s.dealer)", "s.dealer"),
     ),
     edited(
         "masquerade.lead-any",
         "Only the first card that may be led is led.",
-        playable.leadable,
+        following.leadable,
         (
             "return hand & ~ABOVE_FIVE",
             """
@@ -95,13 +85,13 @@ WITHOUT = [
     edited(
         "masquerade.title-rank",
         "No title is above another.",
-        ranking.outranks,
+        following.outranks,
         ("return is_masquerader(card)", "return False"),
     ),
     edited(
         "masquerade.m1-highest",
         "No. 1, Masquerader is the lowest of its title.",
-        ranking.higher,
+        following.higher,
         (
             "return whole_title(card) & below(card)",
             """
@@ -110,58 +100,58 @@ WITHOUT = [
             return whole_title(card) & below(card) & ~bit(M1)
             """,
         ),
-        M1=masquerade.M1,
+        M1=state.M1,
     ),
     edited(
         "masquerade.m8-over-ones",
         "No. 8, Masquerader is below every No. 1.",
-        ranking.outranks,
+        following.outranks,
         ("return is_masquerader(card)", "return card < M8 or card == M8 and other % TITLE > 0"),
-        M8=masquerade.M8,
+        M8=state.M8,
     ),
     edited(
         "masquerade.number-order",
         "The greater number is the higher card.",
-        ranking.higher,
+        following.higher,
         ("below(card)", "above(card)"),
         above=cards.above,
     ),
     edited(
         "masquerade.turn-order",
         "Turns pass to the right.",
-        rounds.next_turn,
+        tricks.next_turn,
         ("seat_to_left(s, s.current)", "(s.current + s.seats - 1) % s.seats"),
     ),
     edited(
         "masquerade.follow-higher",
         "Any card follows.",
-        playable.following,
+        following.following,
         ("if s.lower_follow == FREE:", "if True:"),
         ("return whole_title(led)", "return ALL_CARDS"),
-        ALL_CARDS=masquerade.ALL_CARDS,
+        ALL_CARDS=state.ALL_CARDS,
     ),
     edited(
         "masquerade.follow-next",
         "Nobody is ever bound to the card just above the last.",
-        playable.next_if_bound,
+        following.next_if_bound,
         ("if s.must_next != ON:", "if True:"),
     ),
     edited(
         "masquerade.masquerader-fallback",
         "Whoever cannot follow may not lay a Masquerader.",
-        playable.fallback,
+        following.fallback,
         ("maskers = hand & MASQUERADERS", "maskers = NONE"),
     ),
     edited(
         "masquerade.exchange-right",
         "Nobody may exchange.",
-        legality.legal,
+        turns.legal,
         ("n = list_cards(hand, FIRST_EXCHANGE, out, n)", "pass"),
     ),
     edited(
         "masquerade.pass-unable",
         "Whoever cannot play must exchange.",
-        legality.legal,
+        turns.legal,
         (
             """
             out[n] = PASS
@@ -173,50 +163,50 @@ WITHOUT = [
     edited(
         "masquerade.round-complete",
         "The last seat has no turn.",
-        rounds.next_turn,
+        tricks.next_turn,
         ("s.turns == s.seats", "s.turns == s.seats - 1"),
     ),
     edited(
         "masquerade.last-card-takes",
         "No card but No. 1, Masquerader wins a trick.",
-        rounds.winning_place,
+        tricks.winning_place,
         ("if s.top != last:", "if True:"),
     ),
     edited(
         "masquerade.trick-three",
         "A trick counts nothing.",
-        rounds.take_trick,
+        tricks.take_trick,
         ("award(s, taker, FOR_TRICKS, 3, clauses.TRICK_THREE, log)", "pass"),
     ),
     edited(
         "masquerade.trick-to-hand",
         "Whoever takes a trick, its cards go to the dealer.",
-        rounds.put_in_hand,
+        tricks.put_in_hand,
         ("see_taken(s, taker, s.table)", "taker = s.dealer\nsee_taken(s, taker, s.table)"),
     ),
     edited(
         "masquerade.draw-back",
         "Nobody draws a card back.",
-        rounds.is_to_draw,
+        tricks.is_to_draw,
         ("return s.trick_seat[place] != s.taker", "return False"),
     ),
     edited(
         "masquerade.own-card-four",
         "One's own card counts nothing.",
-        rounds.draw,
+        tricks.draw,
         ("award(s, seat, FOR_OWN_CARD, 4, clauses.OWN_CARD_FOUR, log)", "pass"),
     ),
     edited(
         "masquerade.no-redeal",
         "After every round the cards are dealt anew.",
-        rounds.end_round,
+        tricks.end_round,
         ("start_round(s, log)", "s.phase = WANTS_PACK"),
-        WANTS_PACK=masquerade.WANTS_PACK,
+        WANTS_PACK=state.WANTS_PACK,
     ),
     edited(
         "masquerade.constant-hands",
         "Whoever led draws nothing back, and the hands grow uneven.",
-        rounds.is_to_draw,
+        tricks.is_to_draw,
         ("return s.trick_seat", "return place > 0 and s.trick_seat"),
     ),
     edited(
@@ -228,7 +218,7 @@ WITHOUT = [
     edited(
         "masquerade.m1-always-takes",
         "No. 1, Masquerader wins as other cards do.",
-        rounds.winning_place,
+        tricks.winning_place,
         ("if s.m1_takes != AS_OTHERS:", "if False:"),
     ),
     edited(
@@ -246,25 +236,25 @@ WITHOUT = [
     edited(
         "masquerade.lead-bar",
         "Every card may be led.",
-        playable.leadable,
+        following.leadable,
         ("hand & ~ABOVE_FIVE", "hand"),
     ),
     edited(
         "masquerade.dealer-takes",
         "A trick that nobody wins goes to whoever played last.",
-        rounds.take_trick,
+        tricks.take_trick,
         ("is_won else s.dealer", "is_won else s.trick_seat[s.trick_n - 1]"),
     ),
     edited(
         "masquerade.dealer-draw-back",
         "Nobody draws a card back from the dealer.",
-        rounds.take_trick,
+        tricks.take_trick,
         ("s.drawer = NO_PLACE", "s.drawer = NO_PLACE if is_won else s.trick_n - 1"),
     ),
     edited(
         "masquerade.lead-rotates",
         "The same player leads in every round.",
-        rounds.leader_of_round,
+        tricks.leader_of_round,
         (" + s.rounds", ""),
     ),
     edited(

@@ -10,23 +10,15 @@ from unittest.mock import patch
 
 import numpy as np
 
-from parlour.games.masquerade import (
-    carnival,
-    dealing,
-    legality,
-    narration,
-    playable,
-    rounds,
-    scoring,
-    turns,
-)
+from parlour.games import masquerade
+from parlour.games.masquerade import dealing, following, narration, scoring, tricks, turns
 from tests.clauses.without import edited, rewritten, spoilt
 from tests.clauses.without.masquerade_printed import company, named
 
 
 def _all_told() -> AbstractContextManager[Any]:
     said = "{dealer} gets No. 1, Masquerader, and somebody No. 2, Masquerader."
-    return patch.object(carnival, "GAME", replace(carnival.GAME, finding_dealer=said))
+    return patch.object(masquerade, "GAME", replace(masquerade.GAME, finding_dealer=said))
 
 
 def _fining(why_not: Callable[..., int]) -> Callable[..., int]:
@@ -54,43 +46,43 @@ WITHOUT = [
     edited(
         "masquerade.r05-follow-above",
         "A follower has to beat the best card of the title.",
-        playable.following,
+        following.following,
         ("s.best if s.follow_above == ABOVE_TOP else led", "s.best"),
     ),
     edited(
         "masquerade.r06-endeavors-duty",
         "A Masquerader may be laid by one who can follow.",
-        playable.is_either,
+        following.is_either,
         ("s.play_duty == EITHER", "True"),
     ),
     edited(
         "masquerade.r07-next-is-aim",
         "The card just above the last must be laid by its holder.",
-        playable.next_if_bound,
+        following.next_if_bound,
         ("s.must_next != ON", "False"),
     ),
     edited(
         "masquerade.r08-lower-card",
         "Any card of the title led follows.",
-        playable.following,
+        following.following,
         ("s.lower_follow == FREE", "True"),
     ),
     edited(
         "masquerade.r09-low-masquerader",
         "Only the lowest Masquerader may be laid.",
-        playable.is_low_bound,
+        following.is_low_bound,
         ("s.must_low == ON", "True"),
     ),
     edited(
         "masquerade.r10-after-a-masquerader",
         "A plain card wins over a Masquerader if it is the best of its title.",
-        rounds.winning_place,
+        tricks.winning_place,
         ("s.top != last", "s.top != last and s.trick_card[last] != s.best"),
     ),
     edited(
         "masquerade.r11-masquerader-led",
         "On a led Masquerader none may be laid that is lower.",
-        playable.fallback,
+        following.fallback,
         (
             "maskers = hand & MASQUERADERS",
             "maskers = NONE if is_masquerader(s.trick_card[0]) else hand & MASQUERADERS",
@@ -123,19 +115,19 @@ WITHOUT = [
     edited(
         "masquerade.r16-short-round",
         "A trick to which not everybody has played is won by nobody.",
-        rounds.winning_place,
+        tricks.winning_place,
         ("s.top != last", "s.top != last or s.trick_n < s.seats"),
     ),
     edited(
         "masquerade.r17-last-card",
         "Only the card of the last seat can win.",
-        rounds.winning_place,
+        tricks.winning_place,
         ("s.taker_rule == LAST_SEAT and ", ""),
     ),
     edited(
         "masquerade.r18-m1-always",
         "No. 1, Masquerader wins as other cards do.",
-        rounds.winning_place,
+        tricks.winning_place,
         ("if s.m1_takes != AS_OTHERS:", "if False:"),
     ),
     edited(
@@ -159,7 +151,7 @@ WITHOUT = [
     edited(
         "masquerade.r22-dealer-takes",
         "The dealer too counts three for what he takes.",
-        rounds.take_trick,
+        tricks.take_trick,
         (
             """
             if is_won:
@@ -171,13 +163,13 @@ WITHOUT = [
     edited(
         "masquerade.r23-draw-back",
         "Only the cards of the trick can be drawn.",
-        rounds.drawable,
+        tricks.drawable,
         ("s.hand[s.taker]", "s.hand[s.taker] & trick_cards(s)"),
     ),
     edited(
         "masquerade.r24-own-card-shown",
         "One's own card is drawn as unseen as any other.",
-        rounds.draw,
+        tricks.draw,
         (
             """
             if card == own:
@@ -193,7 +185,7 @@ WITHOUT = [
     edited(
         "masquerade.r25-who-sees",
         "All see every card that is drawn.",
-        rounds.draw,
+        tricks.draw,
         (
             """
             if card == own:
@@ -208,20 +200,20 @@ WITHOUT = [
     edited(
         "masquerade.r27-lead-rotation",
         "The lead moves to the right.",
-        rounds.leader_of_round,
+        tricks.leader_of_round,
         ("+ s.rounds", "- s.rounds"),
     ),
     edited(
         "masquerade.r28-lead-bar",
         "The bar is on the Masqueraders below No. 5.",
-        playable.leadable,
+        following.leadable,
         ("ABOVE_FIVE", "BELOW_FIVE"),
         BELOW_FIVE=np.uint64(0xE0),
     ),
     edited(
         "masquerade.r29-blocked-lead",
         "A leader who holds nothing else may lead what is barred.",
-        playable.leadable,
+        following.leadable,
         ("hand & ~ABOVE_FIVE", "hand & ~ABOVE_FIVE if hand & ~ABOVE_FIVE != NONE else hand"),
     ),
     edited(
@@ -257,7 +249,7 @@ WITHOUT = [
     rewritten(
         "masquerade.r36-no-penalties",
         "Whoever tries what is not allowed loses a point.",
-        legality.why_not,
-        _fining(legality.why_not),
+        turns.why_not,
+        _fining(turns.why_not),
     ),
 ]

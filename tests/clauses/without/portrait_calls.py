@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait import calls, ending, legality, narration, reading, state, turns
+from parlour.games.portrait import calls, narration, notation, state, turns
 from tests.clauses.without import edited, rewritten
 
 WITHOUT = [
     edited(
         "portrait.score-kept",
         "Nobody has a count.",
-        ending.scores,
+        turns.scores,
         ("s.score[seat]", "0"),
     ),
     edited(
         "portrait.call-any-player",
         "Only the left neighbour may be called on.",
-        legality.bar_to_seat,
+        calls.bar_to_seat,
         ("d >= s.seats", "d > 1"),
     ),
     edited(
@@ -63,7 +63,7 @@ WITHOUT = [
     edited(
         "portrait.one-card-per-call",
         "Of several cards in one call the first is meant.",
-        reading._card_called,
+        notation._card_called,
         ("if said.both or len(authors) > 1 or len(kinds) > 1:", "if False:"),
     ),
     edited(
@@ -75,7 +75,7 @@ WITHOUT = [
     edited(
         "portrait.r-no-pass",
         "A call of which all know that it must fail is never allowed.",
-        legality.barred_of,
+        calls.barred_of,
         (" and (s.stale_calls == STALE_NEVER or is_barred(s))", ""),
     ),
     edited(
@@ -96,7 +96,7 @@ WITHOUT = [
     edited(
         "portrait.r-call-form",
         "No call is ever lost.",
-        legality.bar_to_bad_calls,
+        calls.bar_to_bad_calls,
         ("s.call_form != LOSS_OF_CALL", "True"),
     ),
     edited(
@@ -114,7 +114,7 @@ WITHOUT = [
     edited(
         "portrait.r-ties",
         "Of equal winners the first takes all.",
-        ending.value,
+        turns.value,
         (
             "winners += 1 if s.score[other] == most else 0",
             "winners += 1 if s.score[other] == most and other < seat else 0",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait import bank, calls, dealing, ending, legality, public, tabling, turns
+from parlour.games.portrait import bank, calls, dealing, public, stacks, turns
 from parlour.games.portrait.state import PAIRS
 from tests.clauses.without import edited
 
@@ -17,32 +17,32 @@ WITHOUT = [
     edited(
         "portrait.easy-lay-book",
         "Books of four stay in the hand.",
-        tabling.lay_book,
+        stacks.lay_book,
         ("if s.form == PAIRS or (s.hand[seat] & cards) != cards:", "if True:"),
     ),
     edited(
         "portrait.easy-book-1",
         "A book of four counts nothing.",
-        tabling.lay_book,
+        stacks.lay_book,
         ("won = 1", "won = 0"),
     ),
     edited(
         "portrait.easy-most-books",
         "Books of four win nothing.",
-        ending.value,
+        turns.value,
         ("s.phase != GAME_OVER", "s.phase != GAME_OVER or s.form != PAIRS"),
         PAIRS=PAIRS,
     ),
     edited(
         "portrait.easy-sketch-books",
         "Four sketches are no book.",
-        tabling.lay_book,
+        stacks.lay_book,
         ("(s.hand[seat] & cards) != cards", "(s.hand[seat] & cards) != cards or u % 2 == 1"),
     ),
     edited(
         "portrait.one-count-only",
         "With books of four, too, pairs may be stacked.",
-        legality.bar_to_stacking_here,
+        stacks.bar_to_stacking_here,
         ("s.form != PAIRS", "False"),
     ),
     edited(
@@ -72,7 +72,7 @@ WITHOUT = [
     edited(
         "portrait.bank-count",
         "With a Bank a book counts two.",
-        tabling.lay_book,
+        stacks.lay_book,
         ("won = 1", "won = 1 if s.bank_on == 0 else 2"),
     ),
     edited(

@@ -8,19 +8,9 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from parlour.games import portrait
 from parlour.games.deck import Card, Deck
-from parlour.games.portrait import (
-    dealing,
-    deck,
-    easier,
-    full,
-    hidden,
-    narration,
-    sketches,
-    state,
-    with_bank,
-    words,
-)
+from parlour.games.portrait import dealing, deck, hidden, narration, state, words
 from tests.clauses.without import edited, rewritten, spoilt
 
 
@@ -34,9 +24,9 @@ def _pack(spoil: Callable[[Card], Card | None]) -> Callable[[], AbstractContextM
     return enter
 
 
-def _game(module: Any, **changes: Any) -> Callable[[], AbstractContextManager[Any]]:
+def _game(name: str, **changes: Any) -> Callable[[], AbstractContextManager[Any]]:
     """A game with something else about it."""
-    return lambda: patch.object(module, "GAME", replace(module.GAME, **changes))
+    return lambda: patch.object(portrait, name, replace(getattr(portrait, name), **changes))
 
 
 def _set_called(pairs: int, name: str) -> Callable[[], AbstractContextManager[Any]]:
@@ -77,7 +67,7 @@ WITHOUT = [
         "A book is called four pairs.",
         _set_called(4, "four pairs"),
     ),
-    spoilt("portrait.players-max-8", "Twelve may play.", _game(full, most_seats=12)),
+    spoilt("portrait.players-max-8", "Twelve may play.", _game("FULL", most_seats=12)),
     edited(
         "portrait.shuffle",
         "The pack is dealt in the order of its numbers, whatever chance said.",
@@ -99,19 +89,19 @@ WITHOUT = [
     spoilt(
         "portrait.easy-drop-sketches",
         "The sketches stay in the pack of the easier form.",
-        _game(easier, deck=deck.DECK),
+        _game("EASIER", deck=deck.DECK),
     ),
     spoilt(
         "portrait.easy-add-sketches",
         "The sketches never come in.",
-        _game(sketches, deck=deck.PORTRAITS),
+        _game("WITH_SKETCHES", deck=deck.PORTRAITS),
     ),
     spoilt(
         "portrait.names-as-authors",
         "Books of four are called Families.",
         lambda: patch.object(words, "BOOKS", "Families"),
     ),
-    spoilt("portrait.bank-when", "Eight may play with the Bank.", _game(with_bank, most_seats=8)),
+    spoilt("portrait.bank-when", "Eight may play with the Bank.", _game("WITH_BANK", most_seats=8)),
     edited(
         "portrait.bank-deal-10",
         "With a Bank, too, all cards are dealt.",
@@ -130,7 +120,7 @@ WITHOUT = [
         dealing.begin_first_turn,
         ("next_seat(s, s.dealer)", "next_seat(s, s.dealer) if s.bank_on != BANK_ON else s.dealer"),
     ),
-    spoilt("portrait.r-two-players", "Two may not play.", _game(full, least_seats=3)),
+    spoilt("portrait.r-two-players", "Two may not play.", _game("FULL", least_seats=3)),
     edited(
         "portrait.r-uneven-deal",
         "What cannot be shared out equally is left over.",

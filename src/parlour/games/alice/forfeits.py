@@ -5,13 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.alice import clauses
-from parlour.games.alice.events import FORFEIT, LEAD_FORFEIT
 from parlour.games.alice.sets import lay_set, show
 from parlour.games.alice.state import (
     AT_ONCE,
     DRAWING,
     FOR_A_MISS,
     FOR_NO_LEAD,
+    FORFEIT,
+    LEAD_FORFEIT,
     NO_SEAT,
     NO_SET,
     Alice,

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.alice import clauses
+from parlour.games.alice.citing import RULES
 from parlour.games.alice.deck import DECK
-from parlour.games.alice.events import Kind
-from parlour.games.alice.sheet import RULES
-from parlour.games.alice.state import NO_SEAT, Alice
+from parlour.games.alice.state import NO_SEAT, Alice, Kind
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
 from parlour.games.saying import say

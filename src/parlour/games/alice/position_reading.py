@@ -11,12 +11,12 @@ from parlour.games.alice.position import (
     LINES,
     PHASES,
     REASONS,
+    check,
     exposed_leads,
     plain_knowers,
     plainly_shown,
     shorts,
 )
-from parlour.games.alice.soundness import check
 from parlour.games.alice.state import (
     CARDS,
     DRAWING,

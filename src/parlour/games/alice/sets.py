@@ -5,12 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.alice import clauses
-from parlour.games.alice.events import OVER, SET, TURNED_UP
 from parlour.games.alice.state import (
     GAME_OVER,
     NO_SEAT,
     NO_SET,
+    OVER,
+    SET,
     SETS,
+    TURNED_UP,
     Alice,
     companions,
     whole_set,

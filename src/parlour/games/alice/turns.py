@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from parlour.games.alice import clauses
-from parlour.games.alice.events import NO_LEAD, SKIPPED, TURN
 from parlour.games.alice.sets import complete_exposed, end_game, is_stalled, is_won
 from parlour.games.alice.state import (
     DRAWING,
     FOR_NO_LEAD,
+    NO_LEAD,
     NO_SEAT,
     NO_SET,
     PAYS_DEALER,
     PLAYING,
     PREVIOUS_TURN,
+    SKIPPED,
+    TURN,
     Alice,
     is_cardless,
     leads_about,

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from parlour.games.alice.citing import clauses_behind
+from parlour.games.alice.citing import RULES, clauses_behind, in_force
 from parlour.games.alice.deck import DECK
-from parlour.games.alice.in_force import in_force
 from parlour.games.alice.narration import narrate
+from parlour.games.alice.notation import notation, read
 from parlour.games.alice.position import write
 from parlour.games.alice.position_reading import read as read_text
-from parlour.games.alice.reading import notation, read
-from parlour.games.alice.sheet import RULES
 from parlour.games.alice.state import (
     CARDS,
     CODES,

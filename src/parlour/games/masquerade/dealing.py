@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from parlour.games.masquerade import clauses
 from parlour.games.masquerade.certainty import forget_all, see_deal
-from parlour.games.masquerade.events import DEALT
-from parlour.games.masquerade.rounds import start_round
 from parlour.games.masquerade.state import (
     CARDS,
+    DEALT,
     M1,
     MOST_SEATS,
     NO_SEAT,
@@ -17,6 +16,7 @@ from parlour.games.masquerade.state import (
     WANTS_PACK,
     Masquerade,
 )
+from parlour.games.masquerade.tricks import start_round
 from parlour.games.saying import template
 from parlour.kernel.cards import NO_CARD, NONE, bit, count
 from parlour.kernel.dispatch import Codes

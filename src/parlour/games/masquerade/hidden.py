@@ -1,11 +1,17 @@
-"""What one seat may know of a game, and that knowledge as numbers."""
+"""What one seat may know of a game, as a state and as numbers, and what might be true."""
 
 from __future__ import annotations
 
+import numpy as np
+
+from parlour.games.filling import fill, hands_of
 from parlour.games.masquerade.certainty import certain, narrow
+from parlour.games.masquerade.following import leadable, playable, proved_by_pass
 from parlour.games.masquerade.state import (
+    ALL_CARDS,
     CARDS,
     DRAWING,
+    EXCHANGING,
     GAME_OVER,
     GIVING,
     MOST_SEATS,
@@ -15,56 +21,13 @@ from parlour.games.masquerade.state import (
     TURN,
     WANTS_PACK,
     Masquerade,
+    seat_to_left,
 )
-from parlour.kernel.cards import NO_CARD, NONE, has
+from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, nth
+from parlour.kernel.chance import Rng, pick
+from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
-
-
-@rule
-def copy_state(s: Masquerade, out: Masquerade) -> None:
-    """Write every field of one state into another."""
-    for o in range(MOST_SEATS + 1):
-        out.before[o] = s.before[o]
-        for seat in range(MOST_SEATS):
-            out.possible[o, seat] = s.possible[o, seat]
-    for seat in range(MOST_SEATS):
-        out.hand[seat] = s.hand[seat]
-        out.sizes[seat] = s.sizes[seat]
-        out.score[seat] = s.score[seat]
-        out.trick_card[seat] = s.trick_card[seat]
-        out.trick_seat[seat] = s.trick_seat[seat]
-        for sort in range(SORTS):
-            out.earned[sort, seat] = s.earned[sort, seat]
-    out.table = s.table
-    out.trick_n = s.trick_n
-    out.top = s.top
-    out.best = s.best
-    out.seats = s.seats
-    out.dealer = s.dealer
-    out.phase = s.phase
-    out.rounds = s.rounds
-    out.round_first = s.round_first
-    out.current = s.current
-    out.turns = s.turns
-    out.exchanged = s.exchanged
-    out.laid = s.laid
-    out.taker = s.taker
-    out.drawer = s.drawer
-    out.m1_played = s.m1_played
-    out.winner = s.winner
-    out.follow_above = s.follow_above
-    out.play_duty = s.play_duty
-    out.must_next = s.must_next
-    out.lower_follow = s.lower_follow
-    out.must_low = s.must_low
-    out.exchange = s.exchange
-    out.exchange_point = s.exchange_point
-    out.taker_rule = s.taker_rule
-    out.m1_takes = s.m1_takes
-    out.bridge_eight = s.bridge_eight
-    out.end_check = s.end_check
-    out.round_cap = s.round_cap
 
 
 @rule
@@ -80,7 +43,7 @@ def hide(s: Masquerade, seat: int, out: Masquerade) -> None:
     Of what the others can tell only what everybody can stays, and of their hands only the cards
     that the seat can place for certain. When the game is over everything lies open.
     """
-    copy_state(s, out)
+    overwrite(out, s)
     if s.phase == GAME_OVER or s.phase == WANTS_PACK:
         return
     mine = row_of_seat(s, seat)
@@ -150,3 +113,95 @@ def observe_seat(h: Masquerade, mine: int, other: int, at: int, out: Numbers) ->
     draws = h.phase == DRAWING and h.taker != NO_SEAT and h.trick_seat[h.drawer] == other
     out[more + 5] = 1.0 if draws else 0.0
     out[more + 6] = 1.0 if h.current == other and h.exchanged == 1 else 0.0
+
+
+TRIES = 24
+"""How often the cards are dealt anew for the one on turn to have what he must have."""
+
+
+@rule
+def resample(h: Masquerade, seat: int, rng: Rng, out: Masquerade) -> None:
+    """A full state that agrees with this hidden one.
+
+    Kept: every card that the seat can place, every card that it can rule out of a hand, the sizes
+    of hands, and that whoever is on turn has what his being asked proves: a card to lead, or
+    after an exchange just one to lay, which he has from his neighbour.
+
+    Not kept: how likely each draw was; that of the cards a hand may have got by one blind draw it
+    got only one; and what others know beyond their own hands and what everybody can tell.
+    """
+    overwrite(out, h)
+    if h.phase == WANTS_PACK or h.phase == GAME_OVER:
+        return
+    mine = row_of_seat(h, seat)
+    may = np.empty(MOST_SEATS, np.uint64)
+    pool = ALL_CARDS & ~h.table
+    for other in range(h.seats):
+        pool &= ~h.hand[other]
+    hands = hands_of(h.seats, out.hand, may, h.sizes)
+    for attempt in range(TRIES + 1):
+        given = NONE
+        for other in range(h.seats):
+            out.hand[other] = h.hand[other]
+            may[other] = h.possible[mine, other]
+        if h.phase == TURN:
+            given = bind_actor(h, mine, pool, attempt == TRIES, may, rng)
+            out.hand[h.current] |= given
+        is_filled = fill(pool & ~given, hands, rng)
+        if is_filled and (h.phase != TURN or is_actor_sound(h, out)):
+            break
+    if h.laid == NO_CARD and (h.phase == GIVING or h.phase == EXCHANGING):
+        hand = out.hand[h.current]
+        out.laid = nth(hand, pick(rng, count(hand)))
+    note_knowledge(h, mine, out)
+
+
+@rule
+def is_helped(h: Masquerade, mine: int) -> bool:
+    """Whether the one on turn has exchanged, and the seat that looks saw neither card."""
+    if h.exchanged == 0:
+        return False
+    return mine != h.current and mine != seat_to_left(h, h.current)
+
+
+@rule
+def bind_actor(
+    h: Masquerade, mine: int, pool: np.uint64, at_last: bool, may: np.ndarray, rng: Rng
+) -> np.uint64:
+    """A card that the one on turn must be given, as a set; none where nothing is known of that.
+
+    After an exchange he has one card to lay, and the rest as he had before. A leader is given
+    something to lead only where chance has failed to.
+    """
+    cards = NONE
+    if is_helped(h, mine):
+        lays = proved_by_pass(h)
+        if (h.hand[h.current] & lays) == NONE:
+            cards = pool & h.possible[mine, h.current] & lays
+        may[h.current] = h.before[mine]
+    elif at_last and h.trick_n == 0 and leadable(h.hand[h.current]) == NONE:
+        cards = leadable(pool & h.possible[mine, h.current])
+    if cards == NONE:
+        return NONE
+    return bit(nth(cards, pick(rng, count(cards))))
+
+
+@rule
+def is_actor_sound(h: Masquerade, out: Masquerade) -> bool:
+    """Whether the one on turn has been given what he is asked for."""
+    if h.trick_n > 0 and h.exchanged == 0:
+        return True
+    return playable(h, out.hand[h.current], None) != NONE
+
+
+@rule
+def note_knowledge(h: Masquerade, mine: int, out: Masquerade) -> None:
+    """Each of the others knows his own hand, and what everybody can tell."""
+    for o in range(h.seats):
+        if o == mine:
+            continue
+        for other in range(h.seats):
+            out.possible[o, other] = h.possible[PUBLIC, other] & ~out.hand[o]
+        out.possible[o, o] = out.hand[o]
+        if h.exchanged == 1 and o != h.current and o != seat_to_left(h, h.current):
+            out.before[o] = h.before[PUBLIC] & ~out.hand[o]

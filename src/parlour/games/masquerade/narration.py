@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from parlour.games.game import Event
 from parlour.games.masquerade import clauses
+from parlour.games.masquerade.citing import RULES
 from parlour.games.masquerade.deck import DECK
-from parlour.games.masquerade.events import Kind
-from parlour.games.masquerade.sheet import RULES
-from parlour.games.masquerade.state import NO_SEAT, Masquerade
+from parlour.games.masquerade.state import NO_SEAT, Kind, Masquerade
 from parlour.games.parts import Line, Shift
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences

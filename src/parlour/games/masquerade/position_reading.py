@@ -8,9 +8,16 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from parlour.games.masquerade.deck import DECK
-from parlour.games.masquerade.position import LINES, PHASES, plain_before, plain_points, plain_row
-from parlour.games.masquerade.ranking import outranks
-from parlour.games.masquerade.soundness import check, check_undealt
+from parlour.games.masquerade.following import outranks
+from parlour.games.masquerade.position import (
+    LINES,
+    PHASES,
+    check,
+    check_undealt,
+    plain_before,
+    plain_points,
+    plain_row,
+)
 from parlour.games.masquerade.state import (
     DRAWING,
     EXCHANGING,

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from parlour.games.masquerade import clauses
 from parlour.games.masquerade.certainty import forget_all
-from parlour.games.masquerade.events import OVER, SCORED
 from parlour.games.masquerade.state import (
     GAME_OVER,
     NO_SEAT,
+    OVER,
     ROUND_END,
+    SCORED,
     Masquerade,
 )
 from parlour.kernel.cards import NO_CARD, NONE

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
-from parlour.games.masquerade.citing import clauses_behind
+from parlour.games.masquerade.citing import RULES, clauses_behind, in_force
 from parlour.games.masquerade.deck import DECK
-from parlour.games.masquerade.in_force import in_force
 from parlour.games.masquerade.narration import called, narrate
+from parlour.games.masquerade.notation import notation, read
 from parlour.games.masquerade.position import write
 from parlour.games.masquerade.position_reading import read as read_text
-from parlour.games.masquerade.reading import notation, read
-from parlour.games.masquerade.sheet import RULES
 from parlour.games.masquerade.state import (
     CARDS,
     CODES,

@@ -5,10 +5,9 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.portrait import clauses
-from parlour.games.portrait.events import DREW, SHOWED
 from parlour.games.portrait.public import receive, receive_unseen, show
-from parlour.games.portrait.state import Portrait
-from parlour.games.portrait.tabling import lay_book, look_for_remainder
+from parlour.games.portrait.stacks import lay_book, look_for_remainder
+from parlour.games.portrait.state import DREW, SHOWED, Portrait
 from parlour.kernel.cards import NO_CARD, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule

@@ -1,24 +1,170 @@
-"""A turn: calls that are answered, calls in vain, calls in bad form, and stacks between them."""
+"""A turn: who may call for what, and what follows: an answer, a miss, a call in bad form.
+
+Both the legal list and refusals come from the same bars.
+"""
 
 from __future__ import annotations
 
-from parlour.games.portrait import clauses
+import numpy as np
+
+from parlour.games.portrait import clauses, refusals
 from parlour.games.portrait.bank import draw
-from parlour.games.portrait.events import CALLED, HANDED, LOST, MISSED
-from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.public import forget_proof, note_call, note_miss, receive, show
+from parlour.games.portrait.stacks import (
+    bar_to_stacking_dealt,
+    bar_to_stacking_here,
+    lay_book,
+    list_stacks,
+    look_for_remainder,
+    stack,
+    why_not_stack,
+)
 from parlour.games.portrait.state import (
+    ALL_CARDS,
     CALL_AGAIN,
+    CALLED,
+    CODES,
     FIRST_BAD_CALL,
+    FIRST_CALL,
     FIRST_STACK,
+    GAME_OVER,
+    HANDED,
+    LOSS_OF_CALL,
+    LOST,
+    MISSED,
+    PLAYING,
+    STALE_NEVER,
+    WANTS_PACK,
     Portrait,
+    cards_of_form,
     seat_to_left,
 )
-from parlour.games.portrait.tabling import lay_book, look_for_remainder, stack
-from parlour.games.portrait.turns import go_on, pass_turn
-from parlour.kernel.cards import bit, has
+from parlour.games.portrait.turns import go_on, is_barred, is_out, pass_turn, wanted
+from parlour.kernel.cards import NONE, bit, has, lowest, without_lowest
+from parlour.kernel.dispatch import DEAL, OVER, Codes
 from parlour.kernel.log import ALL, Log, tell
 from parlour.kernel.rule import rule
+
+
+@rule
+def actor(s: Portrait) -> int:
+    """The seat on turn, DEAL before the deal, OVER at the end. Chance deals and does no more."""
+    if s.phase == PLAYING:
+        return s.current
+    return DEAL if s.phase == WANTS_PACK else OVER
+
+
+@rule
+def bar_to_bad_calls(s: Portrait) -> int:
+    """portrait.call-order-penalty, portrait.r-call-form: why no call can be lost, or 0."""
+    return refusals.BAD_CALL_OFF if s.call_form != LOSS_OF_CALL else 0
+
+
+@rule
+def bar_to_seat(s: Portrait, d: int) -> int:
+    """portrait.call-any-player: why there is nobody to call on d places to the left, or 0."""
+    return refusals.NO_SUCH_SEAT if d >= s.seats else 0
+
+
+@rule
+def bar_to_card(s: Portrait, seat: int, card: int) -> int:
+    """Why the card is none of those that the seat may call for, or 0, by the first that fits."""
+    if has(wanted(s, seat), card):
+        return 0
+    if not has(cards_of_form(s), card):
+        return refusals.NOT_IN_PACK
+    if has(s.hand[seat], card):
+        return refusals.YOU_HOLD_IT
+    return refusals.ON_TABLE if has(s.tabled, card) else refusals.NO_CARD_OF_GROUP
+
+
+@rule
+def bar_to_asking(s: Portrait, asked: int) -> int:
+    """portrait.r-empty-hand: why this player may not be called on, or 0."""
+    return refusals.EMPTY_HAND if is_out(s, asked) else 0
+
+
+@rule
+def barred_of(s: Portrait, asked: int, in_bad_form: bool) -> np.uint64:
+    """portrait.r-standstill: the cards that may not be called for here, as all know the answer.
+
+    None while the Bank lasts; else in a turn after a standstill, or always if the table says so.
+    After a standstill no call at all may be made in bad form.
+    portrait.r-no-pass: otherwise a call that must fail is a lawful way to end a turn.
+    """
+    if in_bad_form and is_barred(s):
+        return ALL_CARDS
+    if s.bank_n == 0 and (s.stale_calls == STALE_NEVER or is_barred(s)):
+        return s.denied[asked]
+    return NONE
+
+
+@rule
+def legal(s: Portrait, out: Codes) -> int:
+    """The codes open to the seat on turn, ascending: calls, stacks, and calls in bad form."""
+    if s.phase != PLAYING:
+        return 0
+    n = list_calls(s, False, out, 0)
+    if bar_to_stacking_here(s) == 0:
+        n = list_stacks(s, out, n)
+    if bar_to_bad_calls(s) == 0:
+        n = list_calls(s, True, out, n)
+    return n
+
+
+@rule
+def list_calls(s: Portrait, in_bad_form: bool, out: Codes, n: int) -> int:
+    """Write the calls that may be made, in good form or in bad."""
+    seat = s.current
+    cards = wanted(s, seat)
+    for d in range(1, s.seats):
+        asked = seat_to_left(s, seat, d)
+        if bar_to_seat(s, d) != 0 or bar_to_asking(s, asked) != 0:
+            continue
+        left = cards & ~barred_of(s, asked, in_bad_form)
+        base = (FIRST_BAD_CALL if in_bad_form else FIRST_CALL) + 64 * (d - 1)
+        while left != NONE:
+            out[n] = base + lowest(left)
+            n += 1
+            left = without_lowest(left)
+    return n
+
+
+@rule
+def why_not(s: Portrait, seat: int, action: int) -> int:
+    """The first refusal that fits, or 0.
+
+    portrait.decide-before-miss, portrait.r-stack-time: nothing is stacked out of turn.
+    """
+    if s.phase == GAME_OVER:
+        return refusals.GAME_OVER
+    if s.phase != PLAYING or seat != s.current:
+        return refusals.NOT_YOUR_TURN
+    if action < 0 or action >= CODES:
+        return refusals.NO_SUCH_ACTION
+    if action < FIRST_STACK:
+        return why_not_call(s, seat, action - FIRST_CALL, False)
+    if action < FIRST_BAD_CALL:
+        return why_not_stack(s, seat, action - FIRST_STACK)
+    bar = bar_to_bad_calls(s)
+    if bar == 0:
+        bar = why_not_call(s, seat, action - FIRST_BAD_CALL, True)
+    return bar
+
+
+@rule
+def why_not_call(s: Portrait, seat: int, call: int, in_bad_form: bool) -> int:
+    """The bars to a call, in their order."""
+    d = call // 64 + 1
+    card = call % 64
+    bar = bar_to_seat(s, d)
+    if bar == 0:
+        bar = bar_to_card(s, seat, card)
+    if bar == 0:
+        bar = bar_to_asking(s, seat_to_left(s, seat, d))
+    if bar == 0 and has(barred_of(s, seat_to_left(s, seat, d), in_bad_form), card):
+        bar = refusals.STALE_CALL
+    return bar
 
 
 @rule

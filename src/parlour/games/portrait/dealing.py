@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from parlour.games.portrait import clauses
-from parlour.games.portrait.events import BANKED, DEALT
+from parlour.games.portrait.stacks import lay_book
 from parlour.games.portrait.state import (
     ALL_GROUPS,
     BANK_ON,
+    BANKED,
     CARDS,
+    DEALT,
     FOURS,
     GROUPS,
     MOST_SEATS,
@@ -23,7 +25,6 @@ from parlour.games.portrait.state import (
     cards_of_form,
     seat_to_left,
 )
-from parlour.games.portrait.tabling import lay_book
 from parlour.games.portrait.turns import begin_turn, go_on, next_seat
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, has
 from parlour.kernel.dispatch import Codes

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
+from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
-from parlour.games.portrait.events import Kind
-from parlour.games.portrait.sheet import RULES
-from parlour.games.portrait.state import NO_SEAT, PORTRAITS, Portrait
+from parlour.games.portrait.state import NO_SEAT, PORTRAITS, Kind, Portrait
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
 from parlour.kernel.cards import cards_in

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from parlour.games.portrait.deck import DECK, GROUPS
-from parlour.games.portrait.position import LINES, PHASES, in_brief, won_by_stacks
+from parlour.games.portrait.position import LINES, PHASES, check, in_brief, won_by_stacks
 from parlour.games.portrait.public import denials
-from parlour.games.portrait.soundness import check
 from parlour.games.portrait.state import (
     ALL_GROUPS,
     CARDS,

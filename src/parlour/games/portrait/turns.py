@@ -1,4 +1,4 @@
-"""Whose turn it is, what follows an event, and when play has come to a standstill."""
+"""Whose turn it is, what follows an event, when play stands still, and who has won."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ import numpy as np
 
 from parlour.games.portrait import clauses
 from parlour.games.portrait.bank import draw
-from parlour.games.portrait.events import OUT, OVER, TURN
 from parlour.games.portrait.public import denials
+from parlour.games.portrait.stacks import settle
 from parlour.games.portrait.state import (
     GAME_OVER,
     HAND_OR_TABLE,
+    OUT,
+    OVER,
     PAIRS,
+    TURN,
     Portrait,
     books_of,
     cards_of_form,
     groups_of,
     seat_to_left,
 )
-from parlour.games.portrait.tabling import settle
 from parlour.kernel.cards import NO_CARD, NONE, minus
+from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
 
@@ -131,3 +134,40 @@ def go_on(s: Portrait, log: Log | None) -> None:
             settle(s, seat, log)
         else:
             return
+
+
+@rule
+def scores(s: Portrait, out: Codes) -> None:
+    """portrait.score-kept: each seat's own count."""
+    for seat in range(s.seats):
+        out[seat] = s.score[seat]
+
+
+@rule
+def returns(s: Portrait, out: Numbers) -> None:
+    """A share of the win less an equal share for everyone; nothing before the end."""
+    for seat in range(s.seats):
+        out[seat] = value(s, seat)
+
+
+@rule
+def deal_over(s: Portrait) -> bool:
+    """A game is one deal."""
+    return s.phase == GAME_OVER
+
+
+@rule
+def value(s: Portrait, seat: int) -> float:
+    """What the finished game is worth: the highest count wins (portrait.r-end).
+
+    portrait.easy-most-books: that is, most books. portrait.r-ties: equal winners share.
+    """
+    if s.phase != GAME_OVER:
+        return 0.0
+    most = 0
+    for other in range(s.seats):
+        most = max(most, s.score[other])
+    winners = 0
+    for other in range(s.seats):
+        winners += 1 if s.score[other] == most else 0
+    return (1.0 / winners if s.score[seat] == most else 0.0) - 1.0 / s.seats

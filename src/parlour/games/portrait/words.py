@@ -7,10 +7,8 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
-from parlour.games.portrait.citing import clauses_behind
+from parlour.games.portrait.citing import RULES, clauses_behind, in_force
 from parlour.games.portrait.deck import DECK
-from parlour.games.portrait.in_force import in_force
-from parlour.games.portrait.legality import bar_to_stacking_dealt
 from parlour.games.portrait.narration import (
     authors_in,
     books,
@@ -18,11 +16,11 @@ from parlour.games.portrait.narration import (
     narrate,
     set_in,
 )
+from parlour.games.portrait.notation import notation, read
 from parlour.games.portrait.position import Stack, stacks_of, won_by, write
 from parlour.games.portrait.position_reading import read as read_text
-from parlour.games.portrait.reading import notation, read
 from parlour.games.portrait.refusing import instead, reason, taken_back, tried
-from parlour.games.portrait.sheet import RULES
+from parlour.games.portrait.stacks import bar_to_stacking_dealt, count_of_stack
 from parlour.games.portrait.state import (
     FIRST_BAD_CALL,
     FIRST_CALL,
@@ -37,7 +35,6 @@ from parlour.games.portrait.state import (
     cards_of_form,
     pair_cards,
 )
-from parlour.games.portrait.tabling import count_of_stack
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from parlour.games.alice import clauses
-from parlour.games.alice.events import DEALT, OPENING
 from parlour.games.alice.state import (
     CARDS,
+    DEALT,
     MOST_SEATS,
     NO_SEAT,
     NO_SET,
+    OPENING,
     OPENING_SHOWN,
     SETS,
     WANTS_PACK,

@@ -11,12 +11,13 @@ from parlour.games.masquerade.certainty import (
     see_hand,
     see_taken,
 )
-from parlour.games.masquerade.events import BLOCKED, DREW, ROUND, TAKEN
-from parlour.games.masquerade.playable import leadable
+from parlour.games.masquerade.following import leadable
 from parlour.games.masquerade.scoring import award, look_at_scores
 from parlour.games.masquerade.state import (
     AS_OTHERS,
+    BLOCKED,
     DRAWING,
+    DREW,
     FOR_OWN_CARD,
     FOR_TRICKS,
     GAME_OVER,
@@ -25,6 +26,8 @@ from parlour.games.masquerade.state import (
     M1,
     MOST_SEATS,
     NO_SEAT,
+    ROUND,
+    TAKEN,
     TURN,
     Masquerade,
     seat_to_left,

@@ -1,4 +1,4 @@
-"""What may be laid, and why not: the lead, the ladder of following, and what a play proves.
+"""Which card is higher, and what may be laid, or why not: the lead and the ladder of following.
 
 The lines that narrow a hand down to the cards that may be laid also note why the others may not.
 """
@@ -9,7 +9,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.masquerade import refusals
-from parlour.games.masquerade.ranking import higher, just_above
 from parlour.games.masquerade.state import (
     ABOVE_FIVE,
     ABOVE_TOP,
@@ -18,12 +17,41 @@ from parlour.games.masquerade.state import (
     LAST_RESORT,
     MASQUERADERS,
     ON,
+    TITLE,
     Masquerade,
     is_masquerader,
     whole_title,
 )
-from parlour.kernel.cards import NONE, above, bit, has, highest, lowest, without_lowest
+from parlour.kernel.cards import NONE, above, below, bit, has, highest, lowest, without_lowest
 from parlour.kernel.rule import rule
+
+
+@rule
+def higher(card: int) -> np.uint64:
+    """masquerade.number-order, masquerade.r03-number-direction: its title's smaller numbers.
+
+    masquerade.m1-highest: No. 1, Masquerader is above all of them.
+    """
+    return whole_title(card) & below(card)
+
+
+@rule
+def just_above(card: int) -> np.uint64:
+    """The card of the same title one number smaller, as a set; none above a No. 1."""
+    return NONE if card % TITLE == 0 else bit(card - 1)
+
+
+@rule
+def outranks(card: int, other: int) -> bool:
+    """Whether the card is higher than the other, of those that can lie in one trick.
+
+    masquerade.title-rank, masquerade.r02-scan-errors: a Masquerader is above any other title;
+    masquerade.m8-over-ones: even No. 8 above a No. 1.
+    """
+    if card // TITLE == other // TITLE:
+        return has(higher(other), card)
+    return is_masquerader(card)
+
 
 Why = NDArray[np.int64]
 """For each card the first refusal that was noted of it, or 0."""
