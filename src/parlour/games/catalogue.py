@@ -13,8 +13,8 @@ _WHERE = {
     "court-three": "parlour.games.court.three_handed",
     "court-four": "parlour.games.court.four_handed",
     "alice": "parlour.games.alice.wonderland",
-    "nations": "parlour.games.nations.partners",
-    "monkey": "parlour.games.monkey.old_monkey",
+    "nations": "parlour.games.nations",
+    "monkey": "parlour.games.monkey",
     "masquerade": "parlour.games.masquerade.carnival",
     "authors-pairs": "parlour.games.portrait.full",
     "authors-portraits": "parlour.games.portrait.easier",
@@ -30,6 +30,11 @@ _ALSO = {"court": "court-two", "authors": "authors-pairs", "portrait-authors": "
 def names() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(_WHERE)
+
+
+def module_of(name: str) -> str:
+    """The module in which a game's GAME stands: the package of the game itself."""
+    return _WHERE[name]
 
 
 def package_of(name: str) -> str:

@@ -5,13 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 
-from parlour.games.alice.deck import DECK as ALICE
-from parlour.games.court.deck import DECK as COURT
 from parlour.games.deck import Card, Deck
-from parlour.games.masquerade.deck import DECK as MASQUERADE
-from parlour.games.nations.deck import DECK as NATIONS
-from parlour.games.portrait.deck import DECK as PORTRAIT
 from parlour.press import alice, court, masquerade, nations, portrait
 from parlour.press.art import drawing
 from parlour.press.frame import USUAL, Cut, document, twice_round
@@ -21,16 +17,24 @@ from parlour.press.frame import USUAL, Cut, document, twice_round
 class Printed:
     """A sheet's deck and how its faces are drawn."""
 
-    deck: Deck
+    where: str
+    """The module in which the deck stands. Imported when first asked for: a face is drawn without
+    it, and a deck may bring its whole game along."""
     face: Callable[[Card, Cut], str]
+
+    @property
+    def deck(self) -> Deck:
+        """All cards of the sheet."""
+        found: Deck = import_module(self.where).DECK
+        return found
 
 
 SHEETS = {
-    "alice": Printed(ALICE, alice.face),
-    "court": Printed(COURT, court.face),
-    "masquerade": Printed(MASQUERADE, masquerade.face),
-    "nations": Printed(NATIONS, nations.face),
-    "portrait": Printed(PORTRAIT, portrait.face),
+    "alice": Printed("parlour.games.alice.deck", alice.face),
+    "court": Printed("parlour.games.court.deck", court.face),
+    "masquerade": Printed("parlour.games.masquerade.deck", masquerade.face),
+    "nations": Printed("parlour.games.nations.deck", nations.face),
+    "portrait": Printed("parlour.games.portrait.deck", portrait.face),
 }
 
 
