@@ -9,9 +9,9 @@ from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
 
 _WHERE = {
-    "court-two": "parlour.games.court.two_handed",
-    "court-three": "parlour.games.court.three_handed",
-    "court-four": "parlour.games.court.four_handed",
+    "court-two": "parlour.games.court.two",
+    "court-three": "parlour.games.court.three",
+    "court-four": "parlour.games.court.four",
     "alice": "parlour.games.alice.wonderland",
     "nations": "parlour.games.nations",
     "monkey": "parlour.games.monkey",
