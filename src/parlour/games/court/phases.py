@@ -91,20 +91,13 @@ SINGLE, ACCUMULATE, NEXT_ROUND_ONLY = 0, 1, 2  # tie_carry
 TWO, THREE_IF_NO_COUPLET = 0, 1  # false_declaration
 REFUSE, PENALISE, CLAIM = 0, 1, 2  # revoke
 BY_ITSELF, BY_HAND = 0, 1  # draw
+PLAY_ON, FIRST_OUT_WINS = 0, 1  # three_end
+FREE_DEALER, BARRED = 0, 1  # stage_two_dealer
+OFF, ON = 0, 1  # four_announce
+OWN_COUNT, FULL_HISTORY = 1, 2  # memory_aid, beyond `off`
 
 
 @rule
 def is_silent(phase: int) -> bool:
     """court.ruling-silent-windows: whether only the seat that is asked may know of it."""
     return phase in (DEALER_LAY_DOWN, AFTER_CLOSE, LAST_EXCHANGE, LATE_EXCHANGE)
-
-
-PLAY_ON, FIRST_OUT_WINS = 0, 1  # three_end
-FREE_DEALER, BARRED = 0, 1  # stage_two_dealer
-
-
-OFF, ON = 0, 1  # four_announce
-
-
-OWN_COUNT, FULL_HISTORY = 1, 2
-"""Values of the option memory_aid beyond `off`."""

@@ -66,6 +66,9 @@ MONKEY = int(Kind.MONKEY)
 GAME_OVER = int(Kind.GAME_OVER)
 
 
+# One sentence for each, as one seat may know it, and the cards that moved.
+
+
 def call_out(rank: int) -> str:
     """monkey.ruling-call-out-text, monkey.call-out: what the thrower says."""
     return say("“a pair of {values}”", values=VALUES[rank])

@@ -99,6 +99,9 @@ def observe_seat(h: Monkey, other: int, at: int, out: Numbers) -> None:
     out[more + 4] = 1.0 if h.place[other] > 0 else 0.0
 
 
+# From what a seat knows, a whole state that might be true.
+
+
 @rule
 def resample(h: Monkey, seat: int, rng: Rng, out: Monkey) -> None:
     """A full state that agrees with this hidden one.

@@ -185,6 +185,9 @@ def plain_knowers(s: Monkey) -> list[int]:
     return known
 
 
+# Reading.
+
+
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _SEATS = ("dealer", "turn", "drawing from", "lost by")
 _UNDEALT = ("seats", "dealer", "phase", "turn", "pack")

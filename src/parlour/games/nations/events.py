@@ -77,6 +77,9 @@ GAME_OVER = int(Kind.GAME_OVER)
 MATCH_OVER = int(Kind.MATCH_OVER)
 
 
+# One sentence for each, as one seat may know it, and the cards that moved.
+
+
 QUESTION = say("“Can you one?”")
 """nations.call-words: the first of the sheet's two phrases."""
 

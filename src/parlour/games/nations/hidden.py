@@ -111,6 +111,9 @@ def observe_seat(h: Nations, other: int, at: int, out: Numbers) -> None:
     out[more + 8] = 1.0 * h.called[other]
 
 
+# From what a seat knows, a whole state that might be true.
+
+
 @rule
 def resample(h: Nations, seat: int, rng: Rng, out: Nations) -> None:
     """A full state that agrees with this hidden one.

@@ -183,6 +183,9 @@ def _write_tricks(s: Nations) -> list[str]:
     return lines
 
 
+# Reading.
+
+
 _CARDS = by_ids(DECK, "EU-10 or AM-Map")
 _UNDEALT = ("dealer", "phase", "deals", "score", "games", "idle deals")
 """The lines of a position in which nothing is dealt."""

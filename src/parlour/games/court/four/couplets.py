@@ -164,6 +164,9 @@ def take_double_couplet(s: CourtFour, log: Log | None) -> None:
         count_out(s, log)
 
 
+# Revokes that must be called.
+
+
 @rule
 def bar_to_calling_revoke(s: CourtFour) -> int:
     """court.ruling-four-revoke: from the second card of the round on, at one's own turn, once

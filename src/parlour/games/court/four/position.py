@@ -235,6 +235,9 @@ def _read_turn(s: CourtFour, lines: Lines) -> None:
     s.turn = lines.seat("turn", asked.get(int(s.phase), NO_SEAT))
 
 
+# What must be true of a position for the game to go on from it.
+
+
 MOST_ANNOUNCED = 110
 """Three twenties and a thirty."""
 TIES = (clauses.FOUR_TIE, clauses.RULING_FOUR_UNMADE)

@@ -125,6 +125,9 @@ def _is_side_of(reader: int, owner: int) -> bool:
     return 0 <= reader < SEATS and side_of(reader) == side_of(owner)
 
 
+# The clauses that are in force, and those behind a refusal.
+
+
 _DEAL = ("court.four-deal-singly", "court.four-last-up")
 _WINDOW = ("court.ruling-four-revoke",)
 _COURT = ("court.four-court-follow", "court.four-court-take")

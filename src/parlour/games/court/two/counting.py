@@ -98,6 +98,9 @@ def count_last_ten(s: CourtTwo, taker: int, log: Log | None) -> None:
     tell(log, LAST_TEN, taker, NOBODY, NONE, 10, clauses.R13_LAST_TEN, ALL, ALL)
 
 
+# How a round ends, what it is worth, and when the game is won.
+
+
 @rule
 def taken_cards(s: CourtTwo, seat: int) -> np.uint64:
     """All cards in this seat's couplets."""

@@ -225,6 +225,9 @@ def take_couplet(s: CourtTwo, reply: int, log: Log | None) -> None:
         after_couplet(s, log)
 
 
+# Twenty, or thirty in the court colour, for a Crown and a Royal held together.
+
+
 @rule
 def announced_colour(action: int) -> int:
     """The colour that this announcement names."""

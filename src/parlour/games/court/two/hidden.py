@@ -161,6 +161,9 @@ def has_revoked(s: CourtTwo, seat: int) -> int:
     return 0
 
 
+# A hidden state as numbers for learning, and what rounds and games are worth.
+
+
 CARDS = 32
 CARD_ROWS = 8
 """My hand; what I know the other holds, and cannot hold; what each has taken; the card led;

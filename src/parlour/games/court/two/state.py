@@ -175,6 +175,9 @@ def is_closed(s: CourtTwo) -> bool:
     return s.closed_by != NO_SEAT
 
 
+# Whose turn it is: leading and replying.
+
+
 @rule
 def ask(s: CourtTwo, phase: int, seat: int) -> None:
     """It is for this seat to decide."""

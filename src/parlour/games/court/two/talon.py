@@ -96,6 +96,9 @@ def exchange(s: CourtTwo, log: Log | None) -> None:
     tell(log, EXCHANGED, seat, NOBODY, jester | taken, 0, clauses.DISCARDING, ALL, ALL)
 
 
+# Drawing: after each couplet a card for the taker and one for the other.
+
+
 LAST_OPEN_COUPLET = 6
 """The couplet after which the last two cards are drawn."""
 
@@ -224,6 +227,9 @@ def miss_draw(s: CourtTwo, log: Log | None) -> None:
     tell(log, events.MISSED_DRAW, s.turn, NOBODY, NONE, 1, clauses.RULING_MISSED_DRAW, ALL, ALL)
 
 
+# The draws after the sixth couplet, which could tell that a silent question was put.
+
+
 @rule
 def tell_veiled_draw(s: CourtTwo, log: Log | None) -> None:
     """Tell everybody else that the taker of the sixth couplet has drawn."""
@@ -242,6 +248,9 @@ def lift_veil(s: CourtTwo, log: Log | None) -> None:
     clause = clauses.RULING_COURT_CARD_DRAWN_LAST
     tell(log, DREW, opponent(s, taker), NOBODY, card, 1, clause, ALL & ~bit(taker), ALL)
     s.veiled = NO_CARD
+
+
+# Closing: the court card turned down, and no more drawing.
 
 
 @rule

@@ -83,6 +83,9 @@ def in_force(h: CourtTwo, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
     return (first, *besides)
 
 
+# Which of the clauses behind a refusal is the one that forbids it here and now.
+
+
 _OPTION_OFF = {
     DECLARE: ("court.ruling-declare-when",),
     DRAW: ("court.ruling-missed-draw", "court.ruling-close-timing"),
