@@ -9,7 +9,7 @@ import pytest
 
 from parlour.bots.court_endgame import Scales, is_all_known
 from parlour.games.catalogue import game
-from parlour.games.court.state import CLOSE, DECLARE, LEAD, REPLY
+from parlour.games.court.phases import CLOSE, DECLARE, LEAD, REPLY
 from parlour.kernel.chance import pick, rng_of, shuffle
 from parlour.kernel.dispatch import actor, deal, deal_over, legal, play, value
 from parlour.kernel.flat import as_bytes, copy, put

@@ -10,7 +10,7 @@ import pytest
 from parlour.bots.court import TEMPER
 from parlour.bots.search import Search, search
 from parlour.games.catalogue import game
-from parlour.games.court.state import DECLARE
+from parlour.games.court.phases import DECLARE
 from parlour.games.game import Game
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import actor

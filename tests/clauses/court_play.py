@@ -8,12 +8,12 @@ from typing import Any, Self
 import numpy as np
 
 from parlour.games.catalogue import game
-from parlour.games.court import four_scoring
-from parlour.games.court.counting import count
 from parlour.games.court.deck import DECK
 from parlour.games.court.events import KINDS
-from parlour.games.court.position import read_position, write_position
-from parlour.games.court.state import ANNOUNCE, PHASES
+from parlour.games.court.four import counting as four_counting
+from parlour.games.court.phases import ANNOUNCE, PHASES
+from parlour.games.court.two.counting import count
+from parlour.games.court.two.position import read_position, write_position
 from parlour.games.game import Event
 from parlour.games.parts import Line
 from parlour.kernel import dispatch
@@ -262,7 +262,7 @@ class FourPlay(Play):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        return int(four_scoring.count(self.s, 0)), int(four_scoring.count(self.s, 1))
+        return int(four_counting.count(self.s, 0)), int(four_counting.count(self.s, 1))
 
 
 def begin(

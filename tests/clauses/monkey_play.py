@@ -7,8 +7,8 @@ from typing import Any
 
 import numpy as np
 
+from parlour.games import monkey
 from parlour.games.game import NoSuch
-from parlour.games.monkey import old_monkey
 from parlour.games.monkey.events import Kind
 from parlour.games.nations.deck import DECK
 from parlour.kernel import dispatch
@@ -91,7 +91,7 @@ class Monkey:
     def why(self, seat: int, code: int) -> str:
         """The code of the refusal, or nothing; and a refusal changes nothing."""
         before = as_bytes(self.s)
-        refusal = old_monkey.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
+        refusal = monkey.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
         assert as_bytes(self.s) == before
         return refusal.code if refusal else ""
 
@@ -111,7 +111,7 @@ class Monkey:
 
     def hidden(self, seat: int) -> Monkey:
         """The same game as this seat may know it."""
-        h = fresh(old_monkey.GAME.state)
+        h = fresh(monkey.GAME.state)
         dispatch.hide(self.s, seat, h)
         return Monkey(h)
 
@@ -127,7 +127,7 @@ class Monkey:
 def sitting_down(seats: int, **options: Options) -> str:
     """The code with which so many players, or these house rules, are refused; or nothing."""
     try:
-        old_monkey.GAME.begin(seats, options, 0)
+        monkey.GAME.begin(seats, options, 0)
     except NoSuch as refused:
         return refused.code
     return ""
@@ -135,7 +135,7 @@ def sitting_down(seats: int, **options: Options) -> str:
 
 def dealt(pack: Sequence[int], seats: int, dealer: int, **options: Options) -> Monkey:
     """A game just dealt from this pack, whose first card is taken out."""
-    t = Monkey(old_monkey.GAME.begin(seats, options, dealer))
+    t = Monkey(monkey.GAME.begin(seats, options, dealer))
     dispatch.deal(t.s, np.array(pack, np.int64), t.log)
     return t
 
@@ -150,4 +150,4 @@ def at(removed: str, *hands: str, more: str = "", **options: Options) -> Monkey:
     """A position: what was taken out, and the hand of each seat from 0; the rest is thrown."""
     lines = [f"removed: {removed}", f"seats: {len(hands)}", more]
     lines += [f"seat {seat}: {hand or 'nothing'}" for seat, hand in enumerate(hands)]
-    return Monkey(old_monkey.GAME.words.read_position("\n".join(lines), options))
+    return Monkey(monkey.GAME.words.read_position("\n".join(lines), options))

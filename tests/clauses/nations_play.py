@@ -6,8 +6,9 @@ from typing import Any
 
 import numpy as np
 
+from parlour.games import nations
 from parlour.games.game import NoSuch
-from parlour.games.nations import deck, partners
+from parlour.games.nations import deck
 from parlour.games.nations.events import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
@@ -103,7 +104,7 @@ class Nations:
         code = move if isinstance(move, int) else CODES.get(move, -1)
         if code < 0 and isinstance(move, str):
             code = number(move)
-        refusal = partners.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
+        refusal = nations.GAME.rulebook.refusal(dispatch.why_not(self.s, seat, code))
         assert as_bytes(self.s) == before
         return refusal.code if refusal else ""
 
@@ -125,7 +126,7 @@ class Nations:
         return [float(paid) for paid in out]
 
     def hidden(self, seat: int) -> Nations:
-        h = fresh(partners.GAME.state)
+        h = fresh(nations.GAME.state)
         dispatch.hide(self.s, seat, h)
         return Nations(h)
 
@@ -133,7 +134,7 @@ class Nations:
 def sitting_down(seats: int, **options: Options) -> str:
     """The code with which so many players, or these house rules, are refused; or nothing."""
     try:
-        partners.GAME.begin(seats, options, 0)
+        nations.GAME.begin(seats, options, 0)
     except NoSuch as refused:
         return refused.code
     return ""
@@ -141,7 +142,7 @@ def sitting_down(seats: int, **options: Options) -> str:
 
 def begun(dealer: int, score: tuple[int, int] = (0, 0), **options: Options) -> Nations:
     """A game that waits for its next deal, at this score."""
-    s = partners.GAME.begin(4, options, dealer)
+    s = nations.GAME.begin(4, options, dealer)
     put(s.points, score)
     return Nations(s)
 
@@ -179,7 +180,7 @@ def in_order(dealer: int, score: tuple[int, int] = (0, 0), **options: Options) -
 
 def at(text: str, **options: Options) -> Nations:
     """A position."""
-    return Nations(partners.GAME.words.read_position(text, options))
+    return Nations(nations.GAME.words.read_position(text, options))
 
 
 def last_trick(

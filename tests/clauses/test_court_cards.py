@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.court import two_handed
+from parlour.games.court import two
+from parlour.games.court.cards import figure, reply_takes
 from parlour.games.court.deck import DECK
-from parlour.games.court.figures import figure, reply_takes
 from parlour.games.mistakes import NoSuch
 from tests.citing import cites
 from tests.clauses.court_play import begin, flipped, number, position
@@ -30,7 +30,7 @@ def after(couplet: str) -> tuple[int, ...]:
 def refusal_of(seats: int) -> str:
     """Why no game for so many begins; empty if one does."""
     try:
-        two_handed.GAME.begin(seats, {}, 0)
+        two.GAME.begin(seats, {}, 0)
     except NoSuch as refused:
         return refused.code
     return ""
@@ -38,7 +38,7 @@ def refusal_of(seats: int) -> str:
 
 @cites("court.players-two-to-four")
 def test_players_two_to_four() -> None:
-    assert two_handed.GAME.begin(2, {}, 0) is not None
+    assert two.GAME.begin(2, {}, 0) is not None
     for seats in (0, 1, 3, 4, 5):
         assert refusal_of(seats) == "bad-seats"
 
@@ -46,7 +46,7 @@ def test_players_two_to_four() -> None:
 @cites("court.two-pack-24", "court.extras-four-only")
 def test_two_pack_24() -> None:
     ranks = ["Crown", "Royal", "Knight", "Esquire", "Standard", "Jester"]
-    pack = [two_handed.GAME.deck[int(card)] for card in two_handed.GAME.pack()]
+    pack = [two.GAME.deck[int(card)] for card in two.GAME.pack()]
     assert len(pack) == 24
     for colour in ("Gold", "Blue", "Black", "Red"):
         assert [card.rank for card in pack if card.suit == colour] == ranks
@@ -54,7 +54,7 @@ def test_two_pack_24() -> None:
 
 @cites("court.four-colours")
 def test_four_colours() -> None:
-    deck = two_handed.GAME.deck
+    deck = two.GAME.deck
     assert list(dict.fromkeys(card.suit for card in deck)) == ["Gold", "Blue", "Black", "Red"]
     assert deck[0].id == "G-Crown"
     assert deck[16].id == "K-Crown"

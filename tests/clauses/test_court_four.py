@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import four_handed
+from parlour.games.court import four
 from parlour.kernel.log import WATCHER
 from tests.citing import cites
 from tests.clauses.court_play import FourPlay, begin_four, position_of
@@ -23,7 +23,7 @@ COUPLETS_20 = (
     "1 K-Knight/2 B-Esquire/3 K-Standard/0 K-Serf",
     "1 K-Retainer/2 B-Royal/3 G-Retainer/0 R-Retainer",
 )
-ALL_CARDS = [card.id for card in four_handed.GAME.deck]
+ALL_CARDS = [card.id for card in four.GAME.deck]
 
 
 def of(t: FourPlay, seat: int) -> set[str]:
@@ -37,8 +37,8 @@ def of(t: FourPlay, seat: int) -> set[str]:
 
 @cites("court.four-pack", "court.extras-four-only")
 def test_four_pack() -> None:
-    deck = four_handed.GAME.deck
-    assert len(deck) == len(four_handed.GAME.pack()) == 32
+    deck = four.GAME.deck
+    assert len(deck) == len(four.GAME.pack()) == 32
     for colour in ("Gold", "Blue", "Black", "Red"):
         assert [card.rank for card in deck if card.suit == colour][-2:] == ["Retainer", "Serf"]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.court import four_handed
+from parlour.games.court import four
 from tests.citing import cites
 from tests.clauses.court_play import FourPlay, begin_four, position_of
 from tests.clauses.test_court_four import ALL_CARDS, COUPLETS_20, EXAMPLE_20, of
@@ -146,7 +146,7 @@ SPLIT = ("K-Serf", "G-Serf", "B-Serf", "R-Serf")
 def counted(mine: int, **options: str) -> FourPlay:
     """The round is over: side 0 has this count, side 1 what is left of the 106."""
     pack = [card for card in ALL_CARDS if card not in SPLIT]
-    value = {card.id: int(card.value or 0) for card in four_handed.GAME.deck}
+    value = {card.id: int(card.value or 0) for card in four.GAME.deck}
     ours: list[str] = []
     wanted = mine
     for card in sorted(pack, key=lambda card: -value[card]):

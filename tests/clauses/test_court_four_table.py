@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import four_handed
+from parlour.games.court import four
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
 from parlour.kernel.flat import fresh
@@ -170,7 +170,7 @@ def test_what_a_card_tells_of_the_hand() -> None:
     for seat in (0, 1, 2, 3, WATCHER):
         h = t.seen_by(seat).s
         for _ in range(20):
-            full = fresh(four_handed.GAME.state)
+            full = fresh(four.GAME.state)
             resample(h, seat, rng, full)
             dealt = FourPlay(full)
             assert sorted(len(dealt.hand(other)) for other in range(4)) == [5, 5, 5, 5]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import two_handed
+from parlour.games.court import two
 from tests.citing import cites
 from tests.clauses.court_play import Play, begin, position
 from tests.clauses.test_court_examples import DECK_1, DECK_9, TIED
@@ -184,7 +184,7 @@ def test_after_the_sixth_couplet_every_miss_comes_to_light() -> None:
 
 @cites("court.ruling-memory")
 def test_memory_is_a_house_rule_of_the_view() -> None:
-    game = two_handed.GAME
+    game = two.GAME
     option = next(option for option in game.options if option.name == game.recall_option)
     assert option.name == "memory_aid"
     assert option.values == ("off", "own-count", "full-history")

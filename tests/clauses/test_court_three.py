@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from parlour.games.court import three_handed
+from parlour.games.court import three
 from parlour.kernel.log import WATCHER
 from tests.citing import cites
 from tests.clauses.court_play import ThreePlay, begin_three, position_of
@@ -70,7 +70,7 @@ def who_plays(t: ThreePlay) -> tuple[int, int, int]:
 
 @cites("court.three-pack")
 def test_three_pack() -> None:
-    game = three_handed.GAME
+    game = three.GAME
     assert len(game.deck) == len(game.pack()) == 24
     assert {card.rank for card in game.deck} & {"Retainer", "Serf"} == set()
     assert (game.least_seats, game.most_seats) == (3, 3)

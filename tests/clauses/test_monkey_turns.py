@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
+from parlour.games import monkey
 from parlour.games.game import Event
-from parlour.games.monkey import old_monkey, opening
+from parlour.games.monkey import dealing
 from parlour.games.monkey.events import Kind
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.flat import as_bytes
@@ -342,9 +343,9 @@ def test_a_player_alone_with_cards_goes_on_throwing() -> None:
 def test_one_loser_and_an_equal_share_for_the_others() -> None:
     t = at("AM-Map", "EU-10 AS-Map", "", "", "AF-10", more="turn: 3\ndealer: 2").draw("EU-10")
     assert t.returns() == [-1, 1 / 3, 1 / 3, 1 / 3]
-    assert int(opening.next_dealer(t.s)) == 3
+    assert int(dealing.next_dealer(t.s)) == 3
     t = at("AM-Map", "EU-10 AS-Map", "AF-10", more="turn: 1", next_dealer="loser").draw("EU-10")
-    assert int(opening.next_dealer(t.s)) == 0
+    assert int(dealing.next_dealer(t.s)) == 0
 
 
 @cites("monkey.ruling-turn-cap")
@@ -353,7 +354,7 @@ def test_a_game_is_given_up_after_so_many_turns() -> None:
     t = at("AM-Map", *hands, more="turn: 1\nturns: 1", turn_cap=2).draw("AS-Map")
     assert t.told[-1] == ("ABANDONED", -1, -1, "")
     assert (t.actor, t.loser(), t.returns()) == (OVER, -1, [0, 0])
-    assert int(opening.next_dealer(t.s)) == 0
+    assert int(dealing.next_dealer(t.s)) == 0
     # If the last of these turns leaves one card, that is the end of it.
     t = at("AM-Map", "EU-10 AS-Map", "AF-10", more="turn: 1", turn_cap=1).draw("EU-10")
     assert t.loser() == 0
@@ -379,7 +380,7 @@ def line(t: Monkey, seat: int) -> str:
     log = t.log
     fields = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
     event = Event(*(int(getattr(log, name)[0]) for name in fields))
-    told = old_monkey.GAME.words.narrate(event, t.s, seat, ("Ann", "Bea"))
+    told = monkey.GAME.words.narrate(event, t.s, seat, ("Ann", "Bea"))
     assert told is not None
     return told.text
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import random
 from itertools import pairwise
 
-from parlour.games.nations import deck, partners
+from parlour.games import nations
+from parlour.games.nations import deck
 from parlour.games.nations.events import Kind
 from parlour.games.parts import Choice
 from parlour.kernel.dispatch import DEAL, OVER
@@ -58,10 +59,10 @@ def test_seats_0_and_2_play_against_1_and_3() -> None:
     t = last_trick(0, (6, 6), {})
     assert t.score()[0] > 0
     t = dealt({0: "AS-Map AS-Man", 2: "AS-Woman AS-Child"}, "AS-3", 3)
-    assert partners.GAME.words.score_sheet(t.s, 0).totals == [0, 0, 0, 0]
+    assert nations.GAME.words.score_sheet(t.s, 0).totals == [0, 0, 0, 0]
     t = dealt({0: "AS-Map AS-Man", 2: "AS-Woman"}, "AS-3", 3, (8, 0)).play("call")
     assert t.told[1][:2] == ("ANSWER", 2)
-    assert partners.GAME.words.score_sheet(t.s, 0).totals == [10, 0, 10, 0]
+    assert nations.GAME.words.score_sheet(t.s, 0).totals == [10, 0, 10, 0]
 
 
 @cites("nations.dealer-shuffles", "nations.deal-thirteen")
@@ -113,12 +114,12 @@ def test_the_last_card_is_the_dealers_and_makes_the_stars() -> None:
 @cites("nations.star-exposed")
 def test_the_star_card_lies_open_until_the_dealers_turn() -> None:
     t = in_order(2)
-    zones = {zone.key: zone for zone in partners.GAME.words.zones(t.hidden(0).s, 0)}
+    zones = {zone.key: zone for zone in nations.GAME.words.zones(t.hidden(0).s, 0)}
     assert zones["star"].cards == ["AM-Map"]
     assert zones["hand:2"].backs == 12
     assert t.hidden(0).hand(2) == "AM-Map"
     t.play_low().play_low()
-    zones = {zone.key: zone for zone in partners.GAME.words.zones(t.hidden(3).s, 3)}
+    zones = {zone.key: zone for zone in nations.GAME.words.zones(t.hidden(3).s, 3)}
     assert zones["star"].cards == ["AM-Map"]
 
 
@@ -131,7 +132,7 @@ def test_the_dealer_takes_it_up_when_his_turn_comes() -> None:
     assert t.kinds() == ["PLAYED", "STAR_TAKEN_UP"]
     assert int(t.s.star_open) == 0
     assert t.actor == 2
-    zones = {zone.key: zone for zone in partners.GAME.words.zones(t.hidden(0).s, 0)}
+    zones = {zone.key: zone for zone in nations.GAME.words.zones(t.hidden(0).s, 0)}
     assert zones["star"].cards == []
     assert zones["hand:2"].backs == 13
     assert zones["star"].note == "America is the Star suit; the Star card was the Map"
@@ -139,7 +140,7 @@ def test_the_dealer_takes_it_up_when_his_turn_comes() -> None:
     t = in_order(2, show_taken_star="false")
     for _ in range(3):
         t.play_low()
-    zones = {zone.key: zone for zone in partners.GAME.words.zones(t.hidden(0).s, 0)}
+    zones = {zone.key: zone for zone in nations.GAME.words.zones(t.hidden(0).s, 0)}
     assert zones["star"].note == "America is the Star suit"
 
 
@@ -189,7 +190,7 @@ VOID = "AF-4 AF-5 AF-6 AF-7 AF-8 AF-9 AF-10 AS-2 AS-3 AS-4 AM-4 AM-5 AM-6"
 def test_without_the_nation_led_any_card_may_be_played() -> None:
     t = dealt({0: "EU-9", 1: VOID}, "AM-3", 3).play("EU-9")
     assert t.open_to() == t.hand(1)
-    choices = partners.GAME.words.choices(t.s, 1, t.legal(), ("Ann", "Bea", "Carl", "Dora"))
+    choices = nations.GAME.words.choices(t.s, 1, t.legal(), ("Ann", "Bea", "Carl", "Dora"))
     labels = {choice.move: choice.label for choice in choices if isinstance(choice, Choice)}
     assert labels["play AF-4"] == "Pass with the 4 of Africa"
     assert labels["play AM-6"] == "Star with the 6 of America"
@@ -231,7 +232,7 @@ def test_thirteen_tricks_and_another_deal_to_the_left() -> None:
     t.deal(range(52))
     assert t.told[0][:2] == ("SHUFFLE", 3)
     assert t.actor == 0
-    assert int(partners.GAME.begin(4, {}, 2).dealer) == 2
+    assert int(nations.GAME.begin(4, {}, 2).dealer) == 2
 
 
 @cites("nations.ruling-play-out")

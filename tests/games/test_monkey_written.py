@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.games.monkey import old_monkey
+from parlour.games import monkey
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.clauses.monkey_play import CODES, Monkey, dealt, number
 
-WORDS = old_monkey.GAME.words
+WORDS = monkey.GAME.words
 
 
 def follow(t: Monkey, written: str) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from parlour.games.nations import partners
+from parlour.games import nations
 from parlour.kernel.dispatch import DEAL, OVER
 from tests.clauses.nations_play import Nations, begun, number, pack_for
 
-WORDS = partners.GAME.words
+WORDS = nations.GAME.words
 NAMES = ("Ann", "Bea", "Carl", "Dora")
 
 

@@ -72,7 +72,7 @@ def test_what_only_lessons_or_hints_say_has_files_of_its_own() -> None:
     assert home({"lessons/nations/1.txt", "lessons/monkey/1.txt"}) == "lessons"
     assert home({"lessons/nations/1.txt", "games/nations/words.py"}) == "nations"
     assert home({"bots/reasons_court_four.py"}) == "reasons-court-four"
-    assert home({"bots/reasons_court.py", "games/court/telling.py"}) == "court"
+    assert home({"bots/reasons_court.py", "games/court/two/words.py"}) == "court"
     assert home({"bots/reasons_court.py", "bots/reasons_monkey.py"}) == "table"
     assert home({"games/court/words.py", "games/alice/words.py"}) == "table"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court.state import NO_SEAT
+from parlour.games.court.phases import NO_SEAT
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import DEAL, OVER
 from tests.plain.court import PlainCourt

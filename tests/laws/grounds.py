@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.court import state as court
+from parlour.games.court import phases as court
 from parlour.games.masquerade import state as masquerade
 from parlour.games.monkey import state as monkey
 from parlour.games.nations import state as nations

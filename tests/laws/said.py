@@ -16,7 +16,7 @@ N = TypeVar("N", bound=ast.AST)
 
 
 def _trees(sheet: str) -> list[ast.Module]:
-    return [ast.parse(path.read_text()) for path in sorted((FOLDER / sheet).glob("*.py"))]
+    return [ast.parse(path.read_text()) for path in sorted((FOLDER / sheet).rglob("*.py"))]
 
 
 def _clause_places(trees: list[ast.Module]) -> dict[str, int]:

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlour.games.court.counting import count
-from parlour.games.court.state import PHASES
+from parlour.games.court.phases import PHASES
+from parlour.games.court.two.counting import count
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import DEAL, OVER, returns, scores
 from tests.laws.court_names import (

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlour.games.court.four_scoring import count
-from parlour.games.court.state import PHASES
+from parlour.games.court.four.counting import count
+from parlour.games.court.phases import PHASES
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import DEAL, OVER, returns, scores
 from tests.laws.court_names import ACTORS, LAST_CODE, NUMBER, PHRASES, mask_of, number_of

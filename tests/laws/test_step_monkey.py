@@ -7,14 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from parlour.games.monkey.state import (
-    AFTER_DRAW,
-    DISCARDING,
-    DRAWING,
-    GAME_OVER,
-    NO_SEAT,
-    TURN,
-)
+from parlour.games.monkey.state import AFTER_DRAW, DISCARDING, DRAWING, GAME_OVER, NO_SEAT, TURN
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, returns
 from tests.laws.driver import random_set_up, steps
 from tests.laws.sweep import refusals

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from parlour.games.catalogue import game
-from parlour.games.court.figures import JESTER
+from parlour.games.court.cards import JESTER
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import DEAL, OVER
 from tests.laws.driver import choose, random_options, random_pack

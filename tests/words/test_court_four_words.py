@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from parlour.games.court import four_handed
+from parlour.games.court import four
 from parlour.games.game import Unreadable
 from parlour.games.parts import Choice
 from parlour.kernel.log import WATCHER
@@ -13,7 +13,7 @@ from tests.clauses.test_court_four import COUPLETS_20, EXAMPLE_20
 from tests.clauses.test_court_four_counting import CAPTURED_22, counted
 from tests.clauses.test_court_four_table import PAIR
 
-WORDS = four_handed.GAME.words
+WORDS = four.GAME.words
 NAMES = ("Ann", "Ben", "Cay", "Dot")
 
 
@@ -24,7 +24,7 @@ def prompt(t: FourPlay, seat: int) -> str:
 
 def refused(t: FourPlay, seat: int, move: str) -> str:
     code = code_of(move)
-    refusal = four_handed.GAME.rulebook.refusal(t.refusal(move, seat))
+    refusal = four.GAME.rulebook.refusal(t.refusal(move, seat))
     assert refusal is not None
     codes = t.codes() if t.turn == seat else []
     return WORDS.refuse(t.seen_by(seat).s, seat, code, refusal.number, codes, NAMES)

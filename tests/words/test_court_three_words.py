@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import three_handed
+from parlour.games.court import three
 from parlour.games.parts import Choice
 from parlour.kernel.log import WATCHER
 from tests.clauses.court_play import ThreePlay, begin_three
@@ -10,7 +10,7 @@ from tests.clauses.test_court_examples import DECK_1, DECK_11, DECK_15
 from tests.clauses.test_court_three import one_point, seated, two_points, two_to_the_first
 from tests.games.test_court_written import CLOSED_AND_MADE
 
-WORDS = three_handed.GAME.words
+WORDS = three.GAME.words
 NAMES = ("Ann", "Ben", "Cay")
 
 
@@ -24,7 +24,7 @@ def refused(t: ThreePlay, seat: int, move: str) -> str:
     code = WORDS.read(h, seat, move)
     number = next(
         r.number
-        for r in three_handed.GAME.rulebook.refusals
+        for r in three.GAME.rulebook.refusals
         if r.code == t.refusal(move.replace("play ", ""), seat)
     )
     return WORDS.refuse(h, seat, code, number, t.codes() if t.turn == seat else [], NAMES)

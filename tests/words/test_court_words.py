@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.court import two_handed
+from parlour.games.court import two
 from parlour.games.parts import Choice
 from parlour.kernel.log import WATCHER
 from tests.clauses.court_play import Play, begin, code_of, position
@@ -17,7 +17,7 @@ from tests.clauses.test_court_examples import (
     UNMADE,
 )
 
-WORDS = two_handed.GAME.words
+WORDS = two.GAME.words
 NAMES = ("Ann", "Ben")
 
 
@@ -29,7 +29,7 @@ def prompt(t: Play, seat: int) -> str:
 
 def refused(t: Play, seat: int, move: str) -> str:
     code = t.refusal(move, seat)
-    number = next(r.number for r in two_handed.GAME.rulebook.refusals if r.code == code)
+    number = next(r.number for r in two.GAME.rulebook.refusals if r.code == code)
     codes = t.codes() if t.turn == seat else []
     return WORDS.refuse(t.seen_by(seat).s, seat, code_of(move), number, codes, NAMES)
 

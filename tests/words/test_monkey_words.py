@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from parlour.games import monkey
 from parlour.games.game import Ambiguous, Event, Unreadable
-from parlour.games.monkey import old_monkey
 from parlour.games.monkey.events import Kind
 from parlour.games.parts import Choice, Line
 from parlour.kernel import dispatch
@@ -35,8 +35,8 @@ from tests.clauses.monkey_play import (
     without,
 )
 
-WORDS = old_monkey.GAME.words
-DECK = old_monkey.GAME.deck
+WORDS = monkey.GAME.words
+DECK = monkey.GAME.deck
 NAMES = ("Ann", "Bea", "Carl", "Dora")
 LONG = tuple(f"Name{seat}" for seat in range(51))
 FIELDS = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
@@ -267,7 +267,7 @@ def test_fifty_one_sit_down() -> None:
     t = dealt(without("EU-2"), 51, 7)
     assert t.log.n <= MOST_EVENTS
     assert t.sizes() == [1] * 51
-    table = Table(old_monkey.GAME, [Seat(name, "bot") for name in BOT_NAMES[:51]], Start(deal="3"))
+    table = Table(monkey.GAME, [Seat(name, "bot") for name in BOT_NAMES[:51]], Start(deal="3"))
     assert table.advance()
     view = table.view(50)
     assert [seat.hand for seat in view.seats] == [1] * 51

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from parlour.games import nations
 from parlour.games.game import Ambiguous, Event, Unreadable
-from parlour.games.nations import partners
 from parlour.games.nations.events import Kind
 from parlour.games.parts import Choice, Line
 from parlour.kernel import dispatch
@@ -22,8 +22,8 @@ from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.clauses.nations_play import Nations, at, begun, dealt, in_order, last_trick
 
-WORDS = partners.GAME.words
-DECK = partners.GAME.deck
+WORDS = nations.GAME.words
+DECK = nations.GAME.deck
 NAMES = ("Ann", "Bea", "Carl", "Dora")
 FIELDS = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
 TWO_AND_ONE = {0: "AF-Map AF-Child", 2: "AF-Man", 1: "AF-Woman"}
@@ -290,7 +290,7 @@ def test_what_a_person_may_type() -> None:
 
 def test_the_score_sheet_adds_up_for_both_partners() -> None:
     table = Table(
-        partners.GAME, [Seat(name, "bot", "chance") for name in NAMES], Start(deal="12", dealer=0)
+        nations.GAME, [Seat(name, "bot", "chance") for name in NAMES], Start(deal="12", dealer=0)
     )
     chance = random.Random(2)
     while not table.over:

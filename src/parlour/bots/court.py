@@ -41,11 +41,8 @@ from parlour.bots.reasons_court import (
 )
 from parlour.bots.search import CLAIM, RARE, Search
 from parlour.bots.steady import PONDER, plays_steadily, temper_of
-from parlour.games.court.counting import SIXTY
-from parlour.games.court.couplets import is_strict
-from parlour.games.court.figures import COLOURS, PAIRS, colour_of, figure, reply_takes
-from parlour.games.court.hidden import has_revoked, unseen_cards
-from parlour.games.court.state import (
+from parlour.games.court.cards import COLOURS, PAIRS, colour_of, figure, reply_takes
+from parlour.games.court.phases import (
     ANNOUNCE,
     CALL_DRAW,
     CALL_REVOKE,
@@ -63,10 +60,12 @@ from parlour.games.court.state import (
     REPLY,
     REVOKE_WINDOW,
     THROW_DOWN,
-    CourtTwo,
-    opponent,
 )
-from parlour.games.court.three_state import CourtThree
+from parlour.games.court.three.state import CourtThree
+from parlour.games.court.two.counting import SIXTY
+from parlour.games.court.two.couplets import is_strict
+from parlour.games.court.two.hidden import has_revoked, unseen_cards
+from parlour.games.court.two.state import CourtTwo, opponent
 from parlour.games.game import Game
 from parlour.kernel.cards import NO_CARD, NONE, bit, has, lowest, without_lowest
 from parlour.kernel.cards import count as size

@@ -18,8 +18,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.court.counting import SIXTY, count
-from parlour.games.court.state import (
+from parlour.games.court.phases import (
     ANNOUNCE,
     CLOSE,
     CODES,
@@ -28,11 +27,9 @@ from parlour.games.court.state import (
     EXCHANGE,
     NEVER,
     REFUSE,
-    CourtTwo,
-    is_closed,
-    opponent,
-    sitting_out,
 )
+from parlour.games.court.two.counting import SIXTY, count
+from parlour.games.court.two.state import CourtTwo, is_closed, opponent, sitting_out
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes, Numbers, actor, deal_over, legal, play, resample, value

@@ -30,12 +30,11 @@ from parlour.bots.reasons_court_four import (
 )
 from parlour.bots.search import RARE
 from parlour.bots.steady import plays_steadily, temper_of
-from parlour.games.court.figures import COLOURS, STANDARD, colour_of, figure, reply_takes
-from parlour.games.court.four_couplets import lawful_cards
-from parlour.games.court.four_hidden import unseen_cards
-from parlour.games.court.four_mistakes import has_revoked
-from parlour.games.court.four_state import CourtFour, left_of, side_of
-from parlour.games.court.state import ANNOUNCE, CALL_REVOKE, CODES, EXCHANGE, PASS, REVOKE_WINDOW
+from parlour.games.court.cards import COLOURS, STANDARD, colour_of, figure, reply_takes
+from parlour.games.court.four.couplets import has_revoked, lawful_cards
+from parlour.games.court.four.hidden import unseen_cards
+from parlour.games.court.four.state import CourtFour, left_of, side_of
+from parlour.games.court.phases import ANNOUNCE, CALL_REVOKE, CODES, EXCHANGE, PASS, REVOKE_WINDOW
 from parlour.kernel.cards import NO_CARD, NONE, below, lowest, without_lowest
 from parlour.kernel.cards import count as size
 from parlour.kernel.chance import Rng

@@ -6,9 +6,10 @@ Counts and couplets that a table does not show are not told here either.
 from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
-from parlour.games.court.layout import OWN_COUNT, colour_name, count_of
 from parlour.games.court.notation import card_of
-from parlour.games.court.state import opponent
+from parlour.games.court.phases import OWN_COUNT
+from parlour.games.court.two.layout import colour_name, count_of
+from parlour.games.court.two.state import opponent
 from parlour.games.saying import say
 
 LAY_DOWN_FOUR = 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
-from parlour.games.court.figures import COLOURS
+from parlour.games.court.cards import COLOURS
 from parlour.games.court.notation import card_of
 from parlour.games.speech import number
 from parlour.kernel.cards import count

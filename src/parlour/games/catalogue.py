@@ -9,12 +9,12 @@ from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
 
 _WHERE = {
-    "court-two": "parlour.games.court.two_handed",
-    "court-three": "parlour.games.court.three_handed",
-    "court-four": "parlour.games.court.four_handed",
+    "court-two": "parlour.games.court.two",
+    "court-three": "parlour.games.court.three",
+    "court-four": "parlour.games.court.four",
     "alice": "parlour.games.alice",
-    "nations": "parlour.games.nations.partners",
-    "monkey": "parlour.games.monkey.old_monkey",
+    "nations": "parlour.games.nations",
+    "monkey": "parlour.games.monkey",
     "masquerade": "parlour.games.masquerade",
     "authors-pairs": "parlour.games.portrait:FULL",
     "authors-portraits": "parlour.games.portrait:EASIER",
@@ -33,6 +33,11 @@ _ALSO = {"court": "court-two", "authors": "authors-pairs", "portrait-authors": "
 def names() -> tuple[str, ...]:
     """The names of all games."""
     return tuple(_WHERE)
+
+
+def module_of(name: str) -> str:
+    """The module in which a game's GAME stands: the package of the game itself."""
+    return _WHERE[name].partition(":")[0]
 
 
 def package_of(name: str) -> str:

@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from parlour.games.alice.position import LINES as ALICE
-from parlour.games.court.four_position import LINES as COURT_FOUR
-from parlour.games.court.position import LINES as COURT
-from parlour.games.court.position import LINES_OF_THREE
+from parlour.games.court.four.position import LINES as COURT_FOUR
+from parlour.games.court.two.position import LINES as COURT
+from parlour.games.court.two.position import LINES_OF_THREE
 from parlour.games.masquerade.position import LINES as MASQUERADE
 from parlour.games.monkey.position import LINES as MONKEY
 from parlour.games.nations.position import LINES as NATIONS

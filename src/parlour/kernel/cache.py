@@ -47,7 +47,7 @@ def digest() -> str:
 @cache
 def digest_of(package: str) -> str:
     """A name for the very source of one game's package, and of those that it takes from."""
-    found = {package} | packages_used(tuple((PACKAGE / "games" / package).glob("*.py")))
+    found = {package} | packages_used(tuple((PACKAGE / "games" / package).rglob("*.py")))
     files = [p for name in sorted(found) for p in (PACKAGE / "games" / name).rglob("*")]
     return _digest(" ".join(sorted(found)), files)
 
@@ -70,7 +70,9 @@ def packages_used(files: tuple[Path, ...]) -> frozenset[str]:
             part, _, rest = module.removeprefix("parlour.").partition(".")
             if part == "games" and (PACKAGE / "games" / rest.partition(".")[0]).is_dir():
                 found.update(filter(None, {rest.partition(".")[0]}))
-                waiting += (PACKAGE / "games" / rest.partition(".")[0]).glob("*.py") if rest else ()
+                waiting += (
+                    (PACKAGE / "games" / rest.partition(".")[0]).rglob("*.py") if rest else ()
+                )
             elif part == "bots":
                 named = [rest] if rest else [name.strip() for name in names.split(",")]
                 waiting += [PACKAGE / "bots" / f"{name}.py" for name in named]

@@ -10,19 +10,9 @@ from unittest.mock import patch
 
 import numpy as np
 
-from parlour.games.court import (
-    announcing,
-    closing,
-    counting,
-    couplets,
-    dealing,
-    drawing,
-    exchanging,
-    figures,
-    scoring,
-    two_handed,
-)
+from parlour.games.court import cards, two
 from parlour.games.court.deck import DECK
+from parlour.games.court.two import counting, couplets, dealing, talon
 from parlour.games.deck import Deck
 from tests.clauses.without import edited, spoilt
 
@@ -40,65 +30,65 @@ def hands_from(*places: tuple[int, ...]) -> Enter:
 
 
 def _all_green() -> Deck:
-    return Deck("court", tuple(replace(card, suit="Green") for card in two_handed.GAME.deck))
+    return Deck("court", tuple(replace(card, suit="Green") for card in two.GAME.deck))
 
 
 WITHOUT = [
     spoilt(
         "court.players-two-to-four",
         "From one to six may sit down to the game of two.",
-        game_with(two_handed, least_seats=1, most_seats=6),
+        game_with(two, least_seats=1, most_seats=6),
     ),
     spoilt(
         "court.two-pack-24",
         "Two play with all thirty-two cards.",
-        game_with(two_handed, deck=DECK),
+        game_with(two, deck=DECK),
     ),
     spoilt(
         "court.four-colours",
         "All cards are Green.",
-        game_with(two_handed, deck=_all_green()),
+        game_with(two, deck=_all_green()),
     ),
     edited(
         "court.rank-order",
         "Of one colour the card led takes, whatever the ranks.",
-        figures.reply_takes,
+        cards.reply_takes,
         ("return reply < led", "return False"),
     ),
     edited(
         "court.value-crown",
         "A Crown is worth nothing.",
-        figures.figure,
+        cards.figure,
         ("return 10", "return 0"),
     ),
     edited(
         "court.value-royal",
         "A Royal is worth nothing.",
-        figures.figure,
+        cards.figure,
         ("return 8", "return 0"),
     ),
     edited(
         "court.value-knight",
         "A Knight is worth nothing.",
-        figures.figure,
+        cards.figure,
         ("return 3", "return 0"),
     ),
     edited(
         "court.value-esquire",
         "An Esquire is worth nothing.",
-        figures.figure,
+        cards.figure,
         ("return 2", "return 0"),
     ),
     edited(
         "court.value-standard",
         "A Standard is worth nothing.",
-        figures.figure,
+        cards.figure,
         ("if rank == STANDARD:\n    return 1", "if rank == STANDARD:\n    return 0"),
     ),
     edited(
         "court.value-jester",
         "A Jester is worth one.",
-        figures.figure,
+        cards.figure,
         ("return 0", "return 1 if rank == JESTER else 0"),
     ),
     edited(
@@ -116,13 +106,13 @@ WITHOUT = [
     edited(
         "court.extras-valueless",
         "Retainers and Serfs are worth one each.",
-        figures.figure,
+        cards.figure,
         ("return 0", "return 0 if rank == JESTER else 1"),
     ),
     spoilt(
         "court.extras-four-only",
         "Retainers and Serfs come in when two play.",
-        game_with(two_handed, deck=DECK),
+        game_with(two, deck=DECK),
     ),
     edited(
         "court.court-card",
@@ -139,7 +129,7 @@ WITHOUT = [
     edited(
         "court.closing-choice",
         "Nobody may close.",
-        closing.bar_to_closing,
+        talon.bar_to_closing,
         (
             "refusals.NOTHING_TO_CLOSE if s.court_card == NO_CARD else 0",
             "refusals.NOTHING_TO_CLOSE",
@@ -148,38 +138,38 @@ WITHOUT = [
     edited(
         "court.closing-on-lead",
         "Anybody may close on his turn, to lead or not.",
-        closing.bar_to_closing,
+        talon.bar_to_closing,
         ("if not is_time_to_close(s):", "if False:"),
     ),
     edited(
         "court.closing-any-time",
         "Nobody may close before the first couplet.",
-        closing.bar_to_closing,
+        talon.bar_to_closing,
         ("not is_time_to_close(s)", "not is_time_to_close(s) or s.couplets_done == 0"),
     ),
     edited(
         "court.closing-turns-down",
         "Who closes leaves the court card as it lies.",
-        closing.turn_down,
+        talon.turn_down,
         ("s.closed_by = closer", "pass"),
         ("s.strict_from = s.couplets_done", "pass"),
     ),
     edited(
         "court.closing-no-draw",
         "Cards are drawn after a close too.",
-        drawing.drawing_goes_on,
+        talon.drawing_goes_on,
         (" and not is_closed(s)", ""),
     ),
     edited(
         "court.drawing",
         "Nobody takes a card of the talon.",
-        drawing.draw_card,
+        talon.draw_card,
         ("place = HIDDEN - s.talon_left", "return"),
     ),
     edited(
         "court.discarding",
         "The Jester is never exchanged.",
-        exchanging.bar_to_exchange,
+        talon.bar_to_exchange,
         ("if not has(s.hand[seat], jester):", "if True:"),
     ),
     edited(
@@ -228,13 +218,13 @@ WITHOUT = [
     edited(
         "court.draw-each",
         "The taker alone draws.",
-        drawing.draw_for_both,
+        talon.draw_for_both,
         ("draw_card(s, opponent(s, taker), ALL, log)", "pass"),
     ),
     edited(
         "court.draw-taker-first",
         "The loser of the couplet draws first.",
-        drawing.draw_for_both,
+        talon.draw_for_both,
         (
             """
             draw_card(s, taker, ALL, log)
@@ -249,25 +239,25 @@ WITHOUT = [
     edited(
         "court.draw-until",
         "The two last cards are never drawn.",
-        drawing.drawing_goes_on,
+        talon.drawing_goes_on,
         ("s.court_card != NO_CARD", "s.talon_left > 1"),
     ),
     edited(
         "court.game-seven",
         "Five points are game.",
-        scoring.game_ends,
+        counting.game_ends,
         ("leading >= SEVEN", "leading >= 5"),
     ),
     edited(
         "court.first-to-seven",
         "Nobody wins the game, however many points he has.",
-        scoring.game_ends,
+        counting.game_ends,
         ("leading >= SEVEN", "False"),
     ),
     edited(
         "court.sixty-one-point",
         "Sixty is worth nothing against thirty or more.",
-        scoring.win_by_sixty,
+        counting.win_by_sixty,
         ("winner, 1, 0", "winner, 0, 0"),
     ),
     edited(
@@ -279,31 +269,31 @@ WITHOUT = [
     edited(
         "court.two-under-thirty",
         "Sixty against less than thirty is worth one point.",
-        scoring.win_by_sixty,
+        counting.win_by_sixty,
         ("elif against < THIRTY:", "elif False:"),
     ),
     edited(
         "court.three-no-couplet",
         "Sixty against no couplet is worth two points.",
-        scoring.win_by_sixty,
+        counting.win_by_sixty,
         ("if couplets == 0:", "if False:"),
     ),
     edited(
         "court.twenty-pair",
         "No pair is ever announced.",
-        announcing.holds_pair,
+        couplets.holds_pair,
         ("(s.hand[seat] & pair) == pair", "False"),
     ),
     edited(
         "court.twenty-on-lead",
         "A pair may be announced at a reply too.",
-        announcing.bar_to_announcing,
+        couplets.bar_to_announcing,
         ("if s.phase != LEAD:", "if False:"),
     ),
     edited(
         "court.twenty-play-and-show",
         "The other card of the pair is not shown.",
-        announcing.announce,
+        couplets.announce,
         ("s.shown[seat] |= PAIRS[colour]", "pass"),
     ),
     edited(
@@ -328,7 +318,7 @@ WITHOUT = [
     edited(
         "court.thirty-court-colour",
         "The pair of the court colour counts twenty like any other.",
-        announcing.announce,
+        couplets.announce,
         ("30 if colour == s.court_colour else 20", "20"),
     ),
 ]

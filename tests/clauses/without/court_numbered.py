@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from parlour.games.court import (
-    counting,
-    couplets,
-    dealing,
-    exchanging,
-    figures,
-    mistakes,
-    scoring,
-)
+from parlour.games.court import cards
+from parlour.games.court.two import counting, couplets, dealing, mistakes, talon
 from parlour.kernel.cards import NO_CARD
 from tests.clauses.without import edited
 
@@ -18,19 +11,19 @@ WITHOUT = [
     edited(
         "court.r1-exchange",
         "One may exchange without a couplet.",
-        exchanging.bar_to_exchange,
+        talon.bar_to_exchange,
         ("if s.couplets[seat] == 0:", "if False:"),
     ),
     edited(
         "court.r2-closer-fails",
         "A closer who fails gives nothing.",
-        scoring.closer_fails,
+        counting.closer_fails,
         ("winner, 2, 0", "winner, 0, 0"),
     ),
     edited(
         "court.r3-closer-fails-early",
         "A closer who fails gives two points, though the other had no couplet.",
-        scoring.closer_fails,
+        counting.closer_fails,
         ("if s.rule3 == 1:", "if False:"),
     ),
     edited(
@@ -66,26 +59,26 @@ WITHOUT = [
     edited(
         "court.r4-penalty",
         "A revoke ends the round and costs nothing.",
-        scoring.punish_revoke,
+        counting.punish_revoke,
         ("s.forfeited = offender", "pass"),
         ("penalty(s, offender)", "0"),
     ),
     edited(
         "court.r5-false-declaration",
         "A false declaration ends the round and costs nothing.",
-        scoring.declare_falsely,
+        counting.declare_falsely,
         ("points = penalty(s, seat)", "points = 0"),
     ),
     edited(
         "court.r5-examination",
         "The declarer is taken at his word, and nobody sees his cards.",
-        scoring.declare_sixty,
+        counting.declare_sixty,
         ("if log is not None:", "if False:"),
     ),
     edited(
         "court.r5-ends-round",
         "A false declaration costs its points, and the round goes on.",
-        scoring.declare_falsely,
+        counting.declare_falsely,
         (
             "end_round(s, opponent(s, seat), points, 0, clauses.R5_FALSE_DECLARATION)",
             "s.points[opponent(s, seat)] += points",
@@ -94,13 +87,13 @@ WITHOUT = [
     edited(
         "court.r7-declaration-ends",
         "A true declaration goes by, and the round goes on.",
-        scoring.declare_truly,
+        counting.declare_truly,
         ("other = opponent(s, seat)", "return"),
     ),
     edited(
         "court.r7-unused-void",
         "A card that was led counts for its leader before anybody has answered.",
-        scoring.declare_sixty,
+        counting.declare_sixty,
         (
             "made = count(s, seat)",
             """
@@ -110,18 +103,18 @@ WITHOUT = [
             """,
         ),
         NO_CARD=NO_CARD,
-        figure=figures.figure,
+        figure=cards.figure,
     ),
     edited(
         "court.r8-tie",
         "Equal counts are no tie.",
-        scoring.count_out,
+        counting.count_out,
         ("elif counts[0] == counts[1]:", "elif False:"),
     ),
     edited(
         "court.r8-carry",
         "No point waits after a tie.",
-        scoring.carry_point,
+        counting.carry_point,
         ("waiting + 1", "waiting"),
     ),
     edited(
@@ -139,25 +132,25 @@ WITHOUT = [
     edited(
         "court.r9-reason",
         "The four count forty-one, by an Esquire of twenty.",
-        figures.figure,
+        cards.figure,
         ("return 2", "return 20"),
     ),
     edited(
         "court.r10-deadline",
         "The Jester may be exchanged when the talon is drawn.",
-        exchanging.is_too_late,
+        talon.is_too_late,
         ("s.talon_left == 0", "False"),
     ),
     edited(
         "court.r11-closed-deadline",
         "After a close the Jester may be exchanged to the end of the round.",
-        exchanging.bar_to_exchange,
+        talon.bar_to_exchange,
         ("s.led_since_close == 1", "False"),
     ),
     edited(
         "court.r12-not-closing",
         "An exchange closes the round.",
-        exchanging.exchange,
+        talon.exchange,
         (
             "s.court_card = court_jester(s)",
             """
@@ -170,7 +163,7 @@ WITHOUT = [
     edited(
         "court.r12-jester-takes-place",
         "The Jester is put away and no card lies in the court card's place.",
-        exchanging.exchange,
+        talon.exchange,
         ("s.court_card = court_jester(s)", "s.court_card = NO_CARD"),
     ),
     edited(

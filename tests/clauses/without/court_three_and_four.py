@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from parlour.games.court import (
-    four_couplets,
-    four_dealing,
-    four_handed,
-    four_scoring,
-    four_state,
-    three_handed,
-    three_scoring,
-)
+from parlour.games.court import four, three
 from parlour.games.court.deck import DECK, DECK_OF_TWO
+from parlour.games.court.four import counting as four_counting
+from parlour.games.court.four import couplets as four_couplets
+from parlour.games.court.four import dealing as four_dealing
+from parlour.games.court.four import state as four_state
+from parlour.games.court.three import counting as three_counting
 from parlour.kernel import cards
 from tests.clauses.without import edited, spoilt
 from tests.clauses.without.court_for_two import game_with, hands_from
@@ -20,7 +17,7 @@ WITHOUT = [
     spoilt(
         "court.three-pack",
         "Three play with all thirty-two cards.",
-        game_with(three_handed, deck=DECK),
+        game_with(three, deck=DECK),
     ),
     spoilt(
         "court.three-two-hands",
@@ -30,37 +27,37 @@ WITHOUT = [
     edited(
         "court.three-dealer-none",
         "The dealer plays, and the player at his left looks on.",
-        three_handed.deal,
+        three.deal,
         ("s.dealer if s.first_out == NO_SEAT else s.first_out", "(s.dealer + 1) % SEATS"),
     ),
     edited(
         "court.three-dealer-shares",
         "A dealer who looks on scores nothing.",
-        three_scoring.share_points,
+        three_counting.share_points,
         ("if s.idle != dealer or s.first_out == dealer:", "if True:"),
     ),
     edited(
         "court.three-not-seventh",
         "A dealer who looks on may score his seventh point.",
-        three_scoring.share_points,
+        three_counting.share_points,
         ("min(made, ONE_SHORT - s.points[dealer])", "made"),
     ),
     edited(
         "court.three-out-must-deal",
         "Whoever goes out deals no more, though the next deal is his.",
-        three_scoring.pass_the_deal,
+        three_counting.pass_the_deal,
         (" and left != just_out", ""),
     ),
     edited(
         "court.three-others-continue",
         "The game is over when the first has gone out.",
-        three_scoring.game_ends,
+        three_counting.game_ends,
         (" and s.three_end == FIRST_OUT_WINS", ""),
     ),
     spoilt(
         "court.four-pack",
         "Four play with the twenty-four cards of two.",
-        game_with(four_handed, deck=DECK_OF_TWO),
+        game_with(four, deck=DECK_OF_TWO),
     ),
     edited(
         "court.four-partners",
@@ -176,49 +173,49 @@ WITHOUT = [
     edited(
         "court.four-seven",
         "Six points are game.",
-        four_scoring.is_won,
+        four_counting.is_won,
         (">= SEVEN", ">= 6"),
     ),
     edited(
         "court.four-at-end",
         "Nobody wins by his count when the round is over.",
-        four_scoring.count_out,
+        four_counting.count_out,
         ("elif counts[higher] >= SIXTY:", "elif False:"),
     ),
     edited(
         "court.four-one",
         "Sixty is worth nothing.",
-        four_scoring.win_by_count,
+        four_counting.win_by_count,
         ("winner, 1, 0", "winner, 0, 0"),
     ),
     edited(
         "court.four-two",
         "More than a hundred is worth one point.",
-        four_scoring.win_by_count,
+        four_counting.win_by_count,
         ("elif made > HUNDRED:", "elif False:"),
     ),
     edited(
         "court.four-three",
         "Every couplet of the round is worth no more than its count.",
-        four_scoring.win_by_count,
+        four_counting.win_by_count,
         ("if s.couplets[winner] == DOUBLE_COUPLETS:", "if False:"),
     ),
     edited(
         "court.four-standard",
         "The Standard of the court colour scores nothing.",
-        four_scoring.capture_standard,
+        four_counting.capture_standard,
         ("side_of(taker), 1", "side_of(taker), 0"),
     ),
     edited(
         "court.four-standard-wins",
         "The Standard's point does not win the game at once.",
-        four_scoring.capture_standard,
+        four_counting.capture_standard,
         ("if is_won(s):", "if False:"),
     ),
     edited(
         "court.four-tie",
         "Equal counts are no tie.",
-        four_scoring.count_out,
+        four_counting.count_out,
         ("if counts[0] == counts[1]:", "if False:"),
     ),
 ]

@@ -7,19 +7,20 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
-from parlour.games.monkey import hidden, moves, narration, old_monkey, opening, state, turns
+from parlour.games import monkey
+from parlour.games.monkey import dealing, events, hidden, moves, state, turns
 from tests.clauses.without import edited, spoilt
 
 
 def _company() -> AbstractContextManager[Any]:
-    return patch.object(old_monkey, "GAME", replace(old_monkey.GAME, least_seats=3, most_seats=8))
+    return patch.object(monkey, "GAME", replace(monkey.GAME, least_seats=3, most_seats=8))
 
 
 WITHOUT = [
     edited(
         "monkey.discard-one",
         "No card is out of the pack.",
-        opening.take_out,
+        dealing.take_out,
         ("s.removed = card", "s.removed = NO_CARD"),
     ),
     edited(
@@ -35,26 +36,26 @@ WITHOUT = [
     edited(
         "monkey.shuffle",
         "The pack is dealt in the order of its numbers, whatever chance said.",
-        opening.card_at,
+        dealing.card_at,
         ("return pack[place]", "return place"),
     ),
     edited(
         "monkey.deal-equal",
         "Every third card goes to the one who had the card before.",
-        opening.deal,
+        dealing.deal,
         ("seat = to_left(s, seat)", "seat = to_left(s, seat) if place % 3 else seat"),
     ),
     edited(
         "monkey.deal-order",
         "The dealer has the first card.",
-        opening.first_dealt,
+        dealing.first_dealt,
         ("to_left(s, s.dealer)", "s.dealer"),
     ),
     spoilt("monkey.any-number", "Only three to eight may play.", _company),
     edited(
         "monkey.dealer-starts",
         "The dealer's left has the first turn.",
-        opening.open_play,
+        dealing.open_play,
         ("s.current = s.dealer", "s.current = to_left(s, s.dealer)"),
     ),
     edited(
@@ -122,13 +123,13 @@ WITHOUT = [
     edited(
         "monkey.ruling-discard",
         "Nobody sees the card that is taken out.",
-        opening.take_out,
+        dealing.take_out,
         ("if s.discard != RANDOM_HIDDEN:", "if False:"),
     ),
     edited(
         "monkey.ruling-uneven",
         "What cannot be shared out equally is left over.",
-        opening.deal,
+        dealing.deal,
         ("range(CARDS - 1)", "range(CARDS - 1 - (CARDS - 1) % s.seats)"),
     ),
     edited(
@@ -182,7 +183,7 @@ WITHOUT = [
     edited(
         "monkey.ruling-call-out-text",
         "Pairs are not named.",
-        narration.call_out,
+        events.call_out,
         ('say("“a pair of {values}”", values=VALUES[rank])', 'say("“a pair”")'),
     ),
     edited(
@@ -206,7 +207,7 @@ WITHOUT = [
     edited(
         "monkey.ruling-cut",
         "The shuffle is told twice, as if the pack were cut.",
-        opening.tell_shuffle,
+        dealing.tell_shuffle,
         (
             "tell(log, events.SHUFFLE, s.dealer, NOBODY, NONE, 0, clauses.SHUFFLE, ALL, ALL)",
             """

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
+from parlour.games import nations
 from parlour.games.deck import Deck
-from parlour.games.nations import calling, counting, dealing, deck, partners, state, tricks
+from parlour.games.nations import calling, counting, dealing, deck, state, tricks
 from parlour.kernel import cards
 from tests.clauses.without import edited, rewritten, spoilt
 
@@ -18,7 +19,7 @@ def _short_pack() -> AbstractContextManager[Any]:
 
 
 def _company() -> AbstractContextManager[Any]:
-    return patch.object(partners, "GAME", replace(partners.GAME, least_seats=3))
+    return patch.object(nations, "GAME", replace(nations.GAME, least_seats=3))
 
 
 WITHOUT = [

@@ -1,21 +1,23 @@
 """The diverting game of Alice in Wonderland, a module for each part of the sheet.
 
-deck              the pack: sixteen sets of a Lead and two companions
-state             a game in progress, its moves and what can happen in it
-dealing           the pack is dealt, and whole sets go down before the play
-turns             whose turn it is, a turn without a Lead, and how a turn ends
-calls             a Lead is exposed and cards are called for: who may, and what follows
-sets              sets are completed, and the most of them win
-forfeits          a card is drawn unseen, or the last Lead is lost
-hidden            what one seat may know, and whole states that agree with it
-citing            the rulebook: clauses in force, and those behind a refusal
-notation          moves as text, and as somebody may type them
-narration         a sentence for each event
-words             prompts, choices, refusals, zones and the score
-position          a position as text, and what must be true of one
-position_reading  a position read from its text
-clauses           the numbers of the clauses
-refusals          the numbers of the refusals
+Read down the sheet and down these:
+
+    deck              the pack: sixteen sets of a Lead and two companions
+    state             a game in progress, its moves and what can happen in it
+    dealing           the pack is dealt, and whole sets go down before the play
+    turns             whose turn it is, a turn without a Lead, and how a turn ends
+    calls             a Lead is exposed and cards are called for: who may, and what follows
+    sets              sets are completed, and the most of them win
+    forfeits          a card is drawn unseen, or the last Lead is lost
+    hidden            what one seat may know, and whole states that agree with it
+    citing            the rulebook: clauses in force, and those behind a refusal
+    notation          moves as text, and as somebody may type them
+    narration         a sentence for each event
+    words             prompts, choices, refusals, zones and the score
+    position          a position as text, and what must be true of one
+    position_reading  a position read from its text
+    clauses           the numbers of the clauses
+    refusals          the numbers of the refusals
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from parlour.games.court.deck import COLOURS, DECK
-from parlour.games.court.state import (
+from parlour.games.court.phases import (
     ANNOUNCE,
     CALL_DRAW,
     CALL_REVOKE,

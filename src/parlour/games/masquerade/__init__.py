@@ -1,22 +1,24 @@
 """Masquerade, a carnival crowd for four or eight, a module for each part of the sheet.
 
-deck              the pack: four titles, numbered 1 to 8
-state             a game in progress, its moves and what can happen in it
-dealing           the first dealer is found, and the pack is dealt
-following         which card is higher, what may be led, and what may follow
-turns             a turn: who may do what, a card laid or exchanged, a pass
-tricks            who takes the trick, who draws from him, and who leads next
-scoring           points, thirty-two of which complete the game
-certainty         what everybody can tell of the hands
-hidden            what one seat may know, and whole states that agree with it
-citing            the rulebook: clauses in force, and those behind a refusal
-notation          moves as text, and as somebody may type them
-narration         a sentence for each event
-words             prompts, choices, refusals, zones and the score
-position          a position as text, and what must be true of one
-position_reading  a position read from its text
-clauses           the numbers of the clauses
-refusals          the numbers of the refusals
+Read down the sheet and down these:
+
+    deck              the pack: four titles, numbered 1 to 8
+    state             a game in progress, its moves and what can happen in it
+    dealing           the first dealer is found, and the pack is dealt
+    following         which card is higher, what may be led, and what may follow
+    turns             a turn: who may do what, a card laid or exchanged, a pass
+    tricks            who takes the trick, who draws from him, and who leads next
+    scoring           points, thirty-two of which complete the game
+    certainty         what everybody can tell of the hands
+    hidden            what one seat may know, and whole states that agree with it
+    citing            the rulebook: clauses in force, and those behind a refusal
+    notation          moves as text, and as somebody may type them
+    narration         a sentence for each event
+    words             prompts, choices, refusals, zones and the score
+    position          a position as text, and what must be true of one
+    position_reading  a position read from its text
+    clauses           the numbers of the clauses
+    refusals          the numbers of the refusals
 """
 
 from __future__ import annotations

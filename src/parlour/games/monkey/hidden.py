@@ -1,19 +1,28 @@
-"""What one seat may know of a game, and that knowledge as numbers."""
+"""What one seat may know of a game, also as numbers, and whole games that agree with it."""
 
 from __future__ import annotations
 
+import numpy as np
+
+from parlour.games.filling import Hands, fill, room
 from parlour.games.knowing import forget_unknown, known_to
 from parlour.games.monkey.state import (
     AFTER_DRAW,
+    AKIN,
+    ALL_CARDS,
     CARDS,
     DISCARDING,
     DRAWING,
     MOST_SEATS,
+    RANK,
+    RANKS,
     TURN,
     Monkey,
+    pairs_in,
 )
 from parlour.games.monkey.turns import stop
-from parlour.kernel.cards import NO_CARD, has
+from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, lowest, nth, without_lowest
+from parlour.kernel.chance import Rng, pick, shuffle
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Numbers
 from parlour.kernel.rule import rule
@@ -88,3 +97,115 @@ def observe_seat(h: Monkey, other: int, at: int, out: Numbers) -> None:
     out[more + 2] = 1.0 if h.giver == other else 0.0
     out[more + 3] = 1.0 if has(h.pairless, other) else 0.0
     out[more + 4] = 1.0 if h.place[other] > 0 else 0.0
+
+
+# From what a seat knows, a whole state that might be true.
+
+
+@rule
+def resample(h: Monkey, seat: int, rng: Rng, out: Monkey) -> None:
+    """A full state that agrees with this hidden one.
+
+    Kept: every card whose place the seat knows; the sizes of hands; that a seat which has drawn
+    has no pair, and no card of a Nation that would have gone first when it threw; that a player
+    who is still asked after a throw has a pair; and, of a card taken out unseen, that it is none
+    of those seen since.
+
+    Not kept: how likely each draw was; that a card of which the seat lost sight can only be
+    with those who have drawn since.
+    """
+    overwrite(out, h)
+    if h.phase == DISCARDING:
+        for card in range(CARDS):
+            out.pack[card] = card
+        shuffle(rng, out.pack)
+    if h.phase != TURN and h.phase != DRAWING and h.phase != AFTER_DRAW:
+        return
+    unknown = unlocated(h)
+    if unknown == NONE:
+        return
+    may = np.empty(MOST_SEATS, np.uint64)
+    for other in range(h.seats):
+        may[other] = ~h.lacks[other]
+    hands = Hands(h.seats, out.hand, may, h.sizes, h.pairless, AKIN)
+    if h.removed != NO_CARD:
+        place_all(h, unknown, hands, rng)
+    else:
+        place_removed(h, unknown, hands, rng, out)
+    for other in range(h.seats):
+        cards = out.hand[other] & ~h.hand[other]
+        while cards != NONE:
+            out.knowers[lowest(cards)] = bit(other)
+            cards = without_lowest(cards)
+
+
+@rule
+def unlocated(h: Monkey) -> np.uint64:
+    """The cards whose place this hidden state does not tell."""
+    cards = ALL_CARDS & ~h.heap
+    if h.removed != NO_CARD:
+        cards &= ~bit(h.removed)
+    for seat in range(h.seats):
+        cards &= ~h.hand[seat]
+    return cards
+
+
+@rule
+def place_removed(h: Monkey, unknown: np.uint64, hands: Hands, rng: Rng, out: Monkey) -> None:
+    """Choose the card that was taken out unseen; one by one, until the others fit."""
+    left = unknown
+    while left != NONE:
+        card = nth(left, pick(rng, count(left)))
+        left &= ~bit(card)
+        out.removed = card
+        if place_all(h, unknown & ~bit(card), hands, rng):
+            return
+
+
+@rule
+def place_all(h: Monkey, unknown: np.uint64, hands: Hands, rng: Rng) -> bool:
+    """Put every unknown card into a hand; False if no way of doing so exists.
+
+    Where the player on turn must have a pair, one is chosen first.
+    """
+    if not is_bound(h):
+        clear(h, hands)
+        return fill(unknown, hands, rng)
+    first = pick(rng, RANKS)
+    for k in range(RANKS):
+        clear(h, hands)
+        bound = bind_pair(h, (first + k) % RANKS, unknown, hands, rng)
+        has_one = pairs_in(hands.hand[h.current]) != NONE
+        if has_one and fill(unknown & ~bound, hands, rng):
+            return True
+    return False
+
+
+@rule
+def clear(h: Monkey, hands: Hands) -> None:
+    """Back to what is known."""
+    for seat in range(h.seats):
+        hands.hand[seat] = h.hand[seat]
+
+
+@rule
+def is_bound(h: Monkey) -> bool:
+    """Whether all can tell that the player on turn has a pair: he goes on throwing."""
+    return h.phase == TURN and h.thrown == 1
+
+
+@rule
+def bind_pair(h: Monkey, rank: int, unknown: np.uint64, hands: Hands, rng: Rng) -> np.uint64:
+    """Give the player on turn as many unknown cards of this value as he wants to a pair."""
+    seat = h.current
+    held = count(hands.hand[seat] & RANK[rank])
+    free = unknown & RANK[rank] & hands.may[seat]
+    bound = NONE
+    if pairs_in(hands.hand[seat]) != NONE or held + count(free) < 2:
+        return bound
+    if room(hands, seat) < 2 - held:
+        return bound
+    for _ in range(2 - held):
+        bound |= bit(nth(free & ~bound, pick(rng, count(free & ~bound))))
+    hands.hand[seat] |= bound
+    return bound

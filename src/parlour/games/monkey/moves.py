@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.monkey import refusals
-from parlour.games.monkey.opening import pick_discard
+from parlour.games.monkey.dealing import pick_discard
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     BLIND,

@@ -15,8 +15,7 @@ from parlour.games.monkey.state import (
     STOP,
     Monkey,
 )
-from parlour.games.nations.deck import DECK
-from parlour.games.nations.reading import card_called
+from parlour.games.nations.deck import DECK, card_called
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.games.written_numbers import whole_number

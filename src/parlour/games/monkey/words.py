@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
-from parlour.games.monkey.citing import clauses_behind
-from parlour.games.monkey.in_force import in_force
-from parlour.games.monkey.narration import narrate
+from parlour.games.monkey.events import narrate
 from parlour.games.monkey.notation import VALUES, notation, read
+from parlour.games.monkey.position import read as read_text
 from parlour.games.monkey.position import write
-from parlour.games.monkey.position_reading import read as read_text
-from parlour.games.monkey.sheet import RULES
+from parlour.games.monkey.sheet import RULES, clauses_behind, in_force
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     CARDS,
@@ -33,7 +31,7 @@ from parlour.games.monkey.state import (
 )
 from parlour.games.monkey.turns import pair_of
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.narration import card_name
+from parlour.games.nations.events import card_name
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say

@@ -6,7 +6,10 @@ with the ranks counted from the 2 upward, so within a suit a higher number is a 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from parlour.games.deck import Card, Deck
+from parlour.games.reading import find_card, squeezed
 
 SUITS = (("EU", "Europe"), ("AS", "Asia"), ("AF", "Africa"), ("AM", "America"))
 
@@ -34,3 +37,9 @@ DECK = Deck(
     ),
 )
 """All fifty-two, as both games of the sheet use them."""
+
+
+def card_called(text: str, likely: Iterable[int] = ()) -> int:
+    """The card's number; raises Unreadable or Ambiguous. Of several the likely ones are meant."""
+    rank, of, nation = squeezed(text).removeprefix("the ").partition(" of ")
+    return find_card(DECK, f"{nation} {rank}" if of else text, likely)

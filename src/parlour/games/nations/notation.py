@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.game import Unreadable
-from parlour.games.nations.deck import DECK
-from parlour.games.nations.reading import card_called
+from parlour.games.nations.deck import DECK, card_called
 from parlour.games.nations.state import (
     ANSWER_NO,
     ANSWER_YES,

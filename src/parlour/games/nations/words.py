@@ -6,19 +6,12 @@ from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
 from parlour.games.nations import layout
-from parlour.games.nations.citing import clauses_behind
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.in_force import in_force
-from parlour.games.nations.narration import (
-    QUESTION,
-    card_name,
-    narrate,
-    nation,
-)
+from parlour.games.nations.events import QUESTION, card_name, narrate, nation
 from parlour.games.nations.notation import notation, read
+from parlour.games.nations.position import read as read_text
 from parlour.games.nations.position import write
-from parlour.games.nations.position_reading import read as read_text
-from parlour.games.nations.sheet import RULES
+from parlour.games.nations.sheet import RULES, clauses_behind, in_force
 from parlour.games.nations.state import (
     ANSWER,
     ANSWER_NO,

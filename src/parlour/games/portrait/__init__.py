@@ -2,24 +2,26 @@
 
 A module for each part of the sheet, in its order; the games themselves stand here.
 
-deck              the pack: eight groups of four authors, two cards to each
-state             a game in progress, its moves and what can happen in it
-dealing           the house rules are settled, the pack is dealt, the Bank laid out
-calls             who may call for what, and what follows a call
-stacks            what may be stacked, and what stacks and books count
-turns             whose turn it is, a standstill, and the end of the game
-bank              the Bank: who draws from it, and who sees the card
-public            what all the world knows of the cards
-hidden            what one seat may know, and whole states that agree with it
-citing            the rulebook: clauses in force, and those behind a refusal
-notation          moves as text, and as somebody may type them
-narration         a sentence for each event
-words             prompts, choices, zones and the score
-refusing          what is said of a move that is refused or taken back
-position          a position as text, and what must be true of one
-position_reading  a position read from its text
-clauses           the numbers of the clauses
-refusals          the numbers of the refusals
+Read down the sheet and down these:
+
+    deck              the pack: eight groups of four authors, two cards to each
+    state             a game in progress, its moves and what can happen in it
+    dealing           the house rules are settled, the pack is dealt, the Bank laid out
+    calls             who may call for what, and what follows a call
+    stacks            what may be stacked, and what stacks and books count
+    turns             whose turn it is, a standstill, and the end of the game
+    bank              the Bank: who draws from it, and who sees the card
+    public            what all the world knows of the cards
+    hidden            what one seat may know, and whole states that agree with it
+    citing            the rulebook: clauses in force, and those behind a refusal
+    notation          moves as text, and as somebody may type them
+    narration         a sentence for each event
+    words             prompts, choices, zones and the score
+    refusing          what is said of a move that is refused or taken back
+    position          a position as text, and what must be true of one
+    position_reading  a position read from its text
+    clauses           the numbers of the clauses
+    refusals          the numbers of the refusals
 """
 
 from __future__ import annotations
