@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from enum import IntEnum
 from typing import Any
 
 import pytest
@@ -11,6 +12,9 @@ import pytest
 from parlour.games.catalogue import names
 from parlour.games.court.events import KINDS
 from parlour.games.game import Game
+from parlour.games.masquerade import state as masquerade
+from parlour.games.nations import events as nations
+from parlour.games.portrait import state as portrait
 from parlour.kernel.log import Log
 from tests.laws.driver import random_set_up, steps
 
@@ -53,10 +57,7 @@ def _court(**told: str) -> dict[int, str]:
     return {KINDS.index(kind.replace("_", "-")): field for kind, field in told.items()}
 
 
-def _kinds(name: str, **told: str) -> dict[int, str]:
-    from importlib import import_module
-
-    kinds = import_module(f"parlour.games.{name}.events").Kind
+def _kinds(kinds: type[IntEnum], **told: str) -> dict[int, str]:
     return {int(kinds[kind.upper()]): field for kind, field in told.items()}
 
 
@@ -76,11 +77,11 @@ BOOKS = {
     "court-four": Book(
         _court(announced="announced", captured_standard="points", **_ROUND), by_side=True
     ),
-    "masquerade": Book(_kinds("masquerade", scored="score")),
-    "nations": Book(_kinds("nations", tricks="points", titles="points")),
+    "masquerade": Book(_kinds(masquerade.Kind, scored="score")),
+    "nations": Book(_kinds(nations.Kind, tricks="points", titles="points")),
     **{
         name: Book(
-            _kinds("portrait", stacked="score", settled="score", remainder="score", laid="score")
+            _kinds(portrait.Kind, stacked="score", settled="score", remainder="score", laid="score")
         )
         for name in names()
         if name.startswith("authors")
