@@ -116,10 +116,12 @@ WITHOUT = [
         "Of equal winners the first takes all.",
         turns.value,
         (
-            "winners += 1 if s.score[other] == most else 0",
-            "winners += 1 if s.score[other] == most and other < seat else 0",
+            "return share_of_win(s.score, s.seats, seat)",
+            """
+            score = list(s.score)[: s.seats]
+            return float(seat == score.index(max(score))) - 1.0 / s.seats
+            """,
         ),
-        ("1.0 / winners", "float(winners == 0)"),
     ),
     edited(
         "portrait.r-standstill",

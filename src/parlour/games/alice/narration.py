@@ -12,6 +12,7 @@ from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
+from parlour.games.telling import line_of, shift_of
 from parlour.kernel.cards import cards_in
 
 
@@ -31,17 +32,7 @@ def narrate(event: Event, h: Alice, seat: int, names: Sequence[str], result: str
     text = _text(kind, event, h, Voice(names, seat), result)
     if not text:
         return None
-    clause = RULES.clause(event.clause)
-    return Line(
-        text=text,
-        kind=kind.name.lower(),
-        seat=event.seat if event.seat != NO_SEAT else None,
-        other=event.other if event.other != NO_SEAT else None,
-        cards=DECK.ids(cards_in(event.cards)),
-        clause=clause.id if clause else "",
-        amount=event.amount,
-        shifts=_shifts(kind, event),
-    )
+    return line_of(event, kind, text, _shifts(kind, event), DECK, RULES)
 
 
 def _text(kind: Kind, event: Event, h: Alice, to: Voice, result: str) -> str:
@@ -189,28 +180,22 @@ def _shifts(kind: Kind, event: Event) -> list[Shift]:
     who, other, amount = event.seat, event.other, event.amount
     match kind:
         case Kind.DEALT:
-            return [_shift("pack", f"hand:{who}", event.cards, amount)]
+            return [shift_of(DECK, "pack", f"hand:{who}", event.cards, amount)]
         case Kind.OPENING:
-            return [_shift(f"hand:{who}", f"sets:{who}", event.cards, 3 * amount)]
+            return [shift_of(DECK, f"hand:{who}", f"sets:{who}", event.cards, 3 * amount)]
         case Kind.EXPOSED:
-            return [_shift(f"hand:{who}", f"exposed:{who}", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{who}", f"exposed:{who}", event.cards, 1)]
         case Kind.HANDED:
-            return [_shift(f"hand:{other}", f"hand:{who}", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
         case Kind.FORFEIT:
-            return [_shift(f"hand:{who}", f"hand:{other}", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{who}", f"hand:{other}", event.cards, 1)]
         case Kind.LEAD_FORFEIT:
-            return [_shift(f"exposed:{who}", f"hand:{other}", event.cards, 1)]
+            return [shift_of(DECK, f"exposed:{who}", f"hand:{other}", event.cards, 1)]
         case Kind.SET:
             lead = event.cards & -event.cards
             source = "exposed" if amount else "hand"
             return [
-                _shift(f"{source}:{who}", f"sets:{who}", lead, 1),
-                _shift(f"hand:{who}", f"sets:{who}", event.cards & ~lead, 2),
+                shift_of(DECK, f"{source}:{who}", f"sets:{who}", lead, 1),
+                shift_of(DECK, f"hand:{who}", f"sets:{who}", event.cards & ~lead, 2),
             ]
     return []
-
-
-def _shift(source: str, target: str, cards: int, n: int) -> Shift:
-    """Cards on the way: by id where they are seen, else so many backs."""
-    seen = DECK.ids(cards_in(cards))
-    return Shift(source, target, seen, 0 if seen else n)

@@ -18,6 +18,7 @@ from parlour.games.alice.state import (
     whole_set,
 )
 from parlour.games.knowing import tell_all
+from parlour.games.winning import share_of_win
 from parlour.kernel.cards import NONE, count
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
@@ -126,10 +127,4 @@ def value(s: Alice, seat: int) -> float:
     """What the finished game is worth to this seat (alice.r-tie: equal winners share)."""
     if s.phase != GAME_OVER:
         return 0.0
-    most = 0
-    for other in range(s.seats):
-        most = max(most, s.score[other])
-    winners = 0
-    for other in range(s.seats):
-        winners += 1 if s.score[other] == most else 0
-    return (1.0 / winners if s.score[seat] == most else 0.0) - 1.0 / s.seats
+    return share_of_win(s.score, s.seats, seat)

@@ -8,10 +8,11 @@ from parlour.games.game import Event
 from parlour.games.masquerade import clauses
 from parlour.games.masquerade.citing import RULES
 from parlour.games.masquerade.deck import DECK
-from parlour.games.masquerade.state import NO_SEAT, Kind, Masquerade
+from parlour.games.masquerade.state import Kind, Masquerade
 from parlour.games.parts import Line, Shift
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
+from parlour.games.telling import line_of, shift_of
 from parlour.kernel.cards import cards_in
 
 _FOR = {
@@ -33,17 +34,8 @@ def narrate(
 ) -> Line | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
-    clause = RULES.clause(event.clause)
-    return Line(
-        text=_text(kind, event, h, Voice(names, seat), result),
-        kind=kind.name.lower(),
-        seat=event.seat if event.seat != NO_SEAT else None,
-        other=event.other if event.other != NO_SEAT else None,
-        cards=DECK.ids(cards_in(event.cards)),
-        clause=clause.id if clause else "",
-        amount=event.amount,
-        shifts=_shifts(kind, event),
-    )
+    text = _text(kind, event, h, Voice(names, seat), result)
+    return line_of(event, kind, text, _shifts(kind, event), DECK, RULES)
 
 
 def _text(kind: Kind, event: Event, h: Masquerade, voice: Voice, result: str) -> str:
@@ -136,23 +128,17 @@ def _shifts(kind: Kind, event: Event) -> list[Shift]:
     who, other = event.seat, event.other
     match kind:
         case Kind.DEALT:
-            return [_shift("pack", f"hand:{who}", event.cards, event.amount)]
+            return [shift_of(DECK, "pack", f"hand:{who}", event.cards, event.amount)]
         case Kind.LED | Kind.PLAYED:
-            return [_shift(f"hand:{who}", "middle", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{who}", "middle", event.cards, 1)]
         case Kind.LAID_ASIDE:
-            return [_shift(f"hand:{who}", "laid", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{who}", "laid", event.cards, 1)]
         case Kind.EXCHANGED:
-            return [_shift(f"hand:{other}", f"hand:{who}", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
         case Kind.TAKEN_UP:
-            return [_shift("laid", f"hand:{other}", event.cards, 1)]
+            return [shift_of(DECK, "laid", f"hand:{other}", event.cards, 1)]
         case Kind.TAKEN:
-            return [_shift("middle", f"hand:{who}", event.cards, 0)]
+            return [shift_of(DECK, "middle", f"hand:{who}", event.cards, 0)]
         case Kind.DREW:
-            return [_shift(f"hand:{other}", f"hand:{who}", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
     return []
-
-
-def _shift(source: str, target: str, cards: int, n: int) -> Shift:
-    """Cards on the way: by id where they are seen, else so many backs."""
-    seen = DECK.ids(cards_in(cards))
-    return Shift(source, target, seen, 0 if seen else n)

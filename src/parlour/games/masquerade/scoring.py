@@ -12,6 +12,7 @@ from parlour.games.masquerade.state import (
     SCORED,
     Masquerade,
 )
+from parlour.games.winning import share_of_win
 from parlour.kernel.cards import NO_CARD, NONE
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
@@ -109,18 +110,6 @@ def value(s: Masquerade, seat: int) -> float:
     """
     if s.phase != GAME_OVER:
         return 0.0
-    winners = 0
-    for other in range(s.seats):
-        winners += 1 if has_won(s, other) else 0
-    return (1.0 / winners if has_won(s, seat) else 0.0) - 1.0 / s.seats
-
-
-@rule
-def has_won(s: Masquerade, seat: int) -> bool:
-    """Whether the seat has won the finished game, alone or in a draw."""
-    if s.winner != NO_SEAT:
-        return seat == s.winner
-    most = 0
-    for other in range(s.seats):
-        most = max(most, s.score[other])
-    return s.score[seat] == most
+    if s.winner == NO_SEAT:
+        return share_of_win(s.score, s.seats, seat)
+    return (1.0 if seat == s.winner else 0.0) - 1.0 / s.seats

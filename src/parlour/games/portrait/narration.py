@@ -8,9 +8,10 @@ from parlour.games.game import Event
 from parlour.games.parts import Line, Shift
 from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
-from parlour.games.portrait.state import NO_SEAT, PORTRAITS, Kind, Portrait
+from parlour.games.portrait.state import PORTRAITS, Kind, Portrait
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
+from parlour.games.telling import line_of, shift_of
 from parlour.kernel.cards import cards_in
 
 SETS = (
@@ -79,17 +80,8 @@ def counted(amount: int) -> str:
 def narrate(event: Event, h: Portrait, seat: int, names: Sequence[str], result: str) -> Line | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
-    clause = RULES.clause(event.clause)
-    return Line(
-        text=_text(kind, event, h, Voice(names, seat), result),
-        kind=kind.name.lower(),
-        seat=event.seat if event.seat != NO_SEAT else None,
-        other=event.other if event.other != NO_SEAT else None,
-        cards=DECK.ids(cards_in(event.cards)),
-        clause=clause.id if clause else "",
-        amount=event.amount,
-        shifts=_shifts(kind, event),
-    )
+    text = _text(kind, event, h, Voice(names, seat), result)
+    return line_of(event, kind, text, _shifts(kind, event), DECK, RULES)
 
 
 def _text(kind: Kind, event: Event, h: Portrait, to: Voice, result: str) -> str:
@@ -201,19 +193,13 @@ def _shifts(kind: Kind, event: Event) -> list[Shift]:
     who, other = event.seat, event.other
     match kind:
         case Kind.DEALT:
-            return [_shift("pack", f"hand:{who}", event.cards, event.amount)]
+            return [shift_of(DECK, "pack", f"hand:{who}", event.cards, event.amount)]
         case Kind.BANKED:
-            return [_shift("pack", "bank", 0, event.amount)]
+            return [shift_of(DECK, "pack", "bank", 0, event.amount)]
         case Kind.HANDED:
-            return [_shift(f"hand:{other}", f"hand:{who}", event.cards, 1)]
+            return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
         case Kind.DREW:
-            return [_shift("bank", f"hand:{who}", event.cards, 1)]
+            return [shift_of(DECK, "bank", f"hand:{who}", event.cards, 1)]
         case Kind.STACKED | Kind.SETTLED | Kind.REMAINDER | Kind.LAID:
-            return [_shift(f"hand:{who}", f"stacks:{who}", event.cards, 0)]
+            return [shift_of(DECK, f"hand:{who}", f"stacks:{who}", event.cards, 0)]
     return []
-
-
-def _shift(source: str, target: str, cards: int, n: int) -> Shift:
-    """Cards on the way: by id where they are seen, else so many backs."""
-    seen = DECK.ids(cards_in(cards))
-    return Shift(source, target, seen, 0 if seen else n)

@@ -21,6 +21,7 @@ from parlour.games.portrait.state import (
     groups_of,
     seat_to_left,
 )
+from parlour.games.winning import share_of_win
 from parlour.kernel.cards import NO_CARD, NONE, minus
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell
@@ -164,10 +165,4 @@ def value(s: Portrait, seat: int) -> float:
     """
     if s.phase != GAME_OVER:
         return 0.0
-    most = 0
-    for other in range(s.seats):
-        most = max(most, s.score[other])
-    winners = 0
-    for other in range(s.seats):
-        winners += 1 if s.score[other] == most else 0
-    return (1.0 / winners if s.score[seat] == most else 0.0) - 1.0 / s.seats
+    return share_of_win(s.score, s.seats, seat)
