@@ -146,7 +146,7 @@ class Words(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """One variant, ready to be played. `name` stands in records, links and commands."""
 
@@ -200,6 +200,9 @@ class Game:
     preset: tuple[tuple[str, str], ...] = ()
     """Options of the sheet, with their values, that make this variant what it is and are not
     offered. Where there are any, a state holds every option of the sheet."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.title}, {self.players}>"
 
     @property
     def seat_counts(self) -> tuple[int, ...]:
