@@ -5,7 +5,7 @@ from __future__ import annotations
 from parlour.games.alice.calls import play
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.figures import FIGURES
-from parlour.games.alice.hidden import OBSERVED, hide, observe
+from parlour.games.alice.hidden import OBSERVED, PARTS, hide, observe
 from parlour.games.alice.legality import actor, legal, why_not
 from parlour.games.alice.opening import begin, deal, next_dealer
 from parlour.games.alice.sampling import resample
@@ -48,6 +48,9 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
+    # A whole win among twelve, and none of it between two.
+    payoffs=(-1 / 2, 1 - 1 / 12),
     has_rounds=False,
     recall_option="history",
     next_dealer=next_dealer,

@@ -9,7 +9,7 @@ from parlour.games.court.moves import actor, legal, why_not
 from parlour.games.court.observing import deal_over
 from parlour.games.court.sheet import RULES
 from parlour.games.court.state import CODES, ENTERING, NO_SEAT, PASS
-from parlour.games.court.three_observing import OBSERVED, observe, returns, scores, value
+from parlour.games.court.three_observing import OBSERVED, PARTS, observe, returns, scores, value
 from parlour.games.court.three_scoring import enter_points
 from parlour.games.court.three_state import SEATS, CourtThree
 from parlour.games.court.three_words import ThreeWords, result_in_seat_order
@@ -90,6 +90,7 @@ GAME = Game(
     # At a lead, as with two.
     most_legal=16,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     recall_option="memory_aid",
     formerly=result_in_seat_order,

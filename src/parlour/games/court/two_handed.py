@@ -6,7 +6,15 @@ from parlour.games.court.dealing import begin, deal
 from parlour.games.court.deck import DECK_OF_TWO
 from parlour.games.court.hidden import hide, resample
 from parlour.games.court.moves import actor, legal, play, why_not
-from parlour.games.court.observing import OBSERVED, deal_over, observe, returns, scores, value
+from parlour.games.court.observing import (
+    OBSERVED,
+    PARTS,
+    deal_over,
+    observe,
+    returns,
+    scores,
+    value,
+)
 from parlour.games.court.sheet import RULES
 from parlour.games.court.state import CODES, PASS, CourtTwo
 from parlour.games.court.stated import OF_TWO
@@ -48,6 +56,7 @@ GAME = Game(
     # At a lead: six cards, three pairs led either way, and close, declare and one call.
     most_legal=16,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",

@@ -12,7 +12,7 @@ from parlour.games.masquerade.dealing import (
 )
 from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.figures import FIGURES
-from parlour.games.masquerade.hidden import OBSERVED, hide, observe
+from parlour.games.masquerade.hidden import OBSERVED, PARTS, hide, observe
 from parlour.games.masquerade.legality import actor, legal, why_not
 from parlour.games.masquerade.sampling import resample
 from parlour.games.masquerade.scoring import deal_over, returns, scores, value
@@ -63,6 +63,9 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
+    # A whole win among eight, and none of it among four.
+    payoffs=(-1 / 4, 1 - 1 / 8),
     has_rounds=False,
     # masquerade.r25-who-sees: a card laid aside, and one given for it.
     face_down=(

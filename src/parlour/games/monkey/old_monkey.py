@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.games.game import Game
 from parlour.games.monkey.figures import FIGURES
-from parlour.games.monkey.hidden import OBSERVED, hide, observe
+from parlour.games.monkey.hidden import OBSERVED, PARTS, hide, observe
 from parlour.games.monkey.moves import (
     actor,
     deal_over,
@@ -55,6 +55,7 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=False,
     # monkey.ruling-kept-unseen: whoever stops is not seen to have been asked, and the next player
     # draws from the very hand in question, so that his move cannot wait for the answer.

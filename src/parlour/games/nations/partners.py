@@ -7,7 +7,7 @@ from parlour.games.nations.counting import deal_over, returns, scores, value
 from parlour.games.nations.dealing import begin, deal
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.figures import FIGURES
-from parlour.games.nations.hidden import OBSERVED, hide, observe
+from parlour.games.nations.hidden import OBSERVED, PARTS, hide, observe
 from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sampling import resample
 from parlour.games.nations.sheet import RULES
@@ -48,6 +48,7 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     # nations.partners-opposite.
     sides=(0, 1, 0, 1),

@@ -8,7 +8,7 @@ from parlour.games.game import Game
 from parlour.games.portrait.calls import play
 from parlour.games.portrait.dealing import begin, deal, next_dealer
 from parlour.games.portrait.ending import deal_over, returns, scores, value
-from parlour.games.portrait.hidden import OBSERVED, hide, observe
+from parlour.games.portrait.hidden import OBSERVED, PARTS, hide, observe
 from parlour.games.portrait.legality import actor, legal, why_not
 from parlour.games.portrait.position import spelt_out
 from parlour.games.portrait.sampling import resample
@@ -78,6 +78,9 @@ def variant(
         codes=CODES,
         most_legal=most_legal,
         observed=OBSERVED,
+        parts=PARTS,
+        # A whole win in the largest company, and none of it between two.
+        payoffs=(-1 / 2, 1 - 1 / most_seats),
         has_rounds=False,
         spelt_out=spelt_out,
         recall_option="memory_aid",
