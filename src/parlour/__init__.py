@@ -78,13 +78,16 @@ _WHERE = {
 imports a part of it imports nothing else."""
 
 
-def __getattr__(name: str) -> object:
-    for module, names in _WHERE.items():
-        if name in names:
-            found: object = getattr(import_module(module), name)
-            globals()[name] = found
-            return found
-    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+if not TYPE_CHECKING:
+    # A type checker would take it for leave to ask for any name.
+
+    def __getattr__(name: str) -> object:
+        for module, names in _WHERE.items():
+            if name in names:
+                found = getattr(import_module(module), name)
+                globals()[name] = found
+                return found
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 
 def __dir__() -> list[str]:

@@ -132,7 +132,7 @@ def test_a_budget_is_how_many_worlds_are_looked_into(monkeypatch: pytest.MonkeyP
         ([parlour.bot("keen"), "chance"], None, ITERATIONS),
     ):
         looked.clear()
-        parlour.simulate("court", *company, budget=budget, **few)  # type: ignore[arg-type]
+        parlour.simulate("court", *company, budget=budget, **few)
         assert set(looked) == {worlds}
     with pytest.raises(parlour.Mistake, match="1 or more"):
         parlour.bot("keen", budget=0)

@@ -34,7 +34,10 @@ _LEVELS = (
 class Bot(Protocol):
     """Somebody who decides for a seat."""
 
-    level: str
+    @property
+    def level(self) -> str:
+        """What it is called in reports and records."""
+        ...
 
     def choose(self, asked: Asked) -> int:
         """One of the legal codes, from the state as this seat may know it."""
