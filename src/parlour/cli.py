@@ -194,6 +194,7 @@ def simulate(
     seats: str | None = None,
     option: Options = None,
     processes: int | None = None,
+    budget: int | None = None,
     figures: Flag = False,
     json: Flag = False,
 ) -> None:
@@ -214,6 +215,8 @@ def simulate(
         A house rule as name=value; may be given again for others.
     processes
         How many cores to use, by default all; it changes nothing but the time.
+    budget
+        How many worlds a bot that looks ahead may look into before it moves.
     figures
         Count events too, and print what has been stated of such games beside the count.
     json
@@ -221,7 +224,7 @@ def simulate(
     """
     from parlour.terminal.simulating import simulate as run
 
-    run(game, games, seed, seats, option or [], processes, json, figures)
+    run(game, games, seed, seats, option or [], processes, json, figures, budget)
 
 
 @app.command
@@ -300,7 +303,7 @@ def run(tokens: Sequence[str] | None = None) -> int:
         print(sentence_of(error, app), file=sys.stderr)
         return BAD_INPUT
     except Mistake as mistake:
-        from parlour.terminal.wording import mistake_text
+        from parlour.tables.wording import mistake_text
 
         print(mistake_text(mistake), file=sys.stderr)
         return BAD_INPUT

@@ -6,6 +6,10 @@ import doctest
 import re
 from pathlib import Path
 
+import pytest
+
+import parlour
+
 README = Path(__file__).resolve().parents[2] / "README.md"
 
 
@@ -13,6 +17,22 @@ def test_the_session_in_the_readme() -> None:
     result = doctest.testfile(str(README), module_relative=False)
     assert result.attempted > 8
     assert result.failed == 0
+
+
+def test_the_session_of_the_front_door() -> None:
+    page = README.parent / "docs" / "python.md"
+    result = doctest.testfile(str(page), module_relative=False)
+    assert result.attempted > 25
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize("name", parlour.__all__)
+def test_the_page_of_the_front_door_names_everything(name: str) -> None:
+    assert re.search(rf"\b{name}\b", (README.parent / "docs" / "python.md").read_text("utf-8"))
+
+
+def test_the_readme_needs_nothing_but_the_door() -> None:
+    assert not re.findall(r">>> from|>>> import parlour\.", README.read_text("utf-8"))
 
 
 def test_every_picture_and_page_it_names_is_there() -> None:

@@ -233,6 +233,7 @@ GAME = Game(
     codes=rules.CODES,
     most_legal=16,
     observed=2,
+    parts=(("all", 2),),
     has_rounds=True,
     recall_option="recall",
     silent=(rules.PASS,),

@@ -11,8 +11,8 @@ from rich.cells import cell_len
 from parlour.games import catalogue
 from parlour.tables import record
 from parlour.tables.replay import final
+from parlour.tables.wording import my_hand
 from parlour.terminal import look
-from parlour.terminal.wording import my_hand
 from tests.terminal.paper import Paper, sitting
 from tests.terminal.seated import seated
 

@@ -11,10 +11,10 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import Input, OptionList
 
+from parlour.tables.wording import my_hand
 from parlour.terminal.dialogs import Sure
 from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.table_screen import TableScreen
-from parlour.terminal.wording import my_hand
 from tests.terminal.seated import Person, seated
 
 

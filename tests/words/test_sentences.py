@@ -14,7 +14,7 @@ from parlour.tables.mistakes import BadRecord, Refused
 from parlour.tables.replay import replay
 from parlour.tables.start import Start
 from parlour.tables.table import Table
-from parlour.terminal.wording import cards_named
+from parlour.tables.wording import cards_named
 from tests.clauses.alice_positions import at as alice_at
 from tests.clauses.masquerade_play import at as masquerade_at
 from tests.clauses.portrait_play import at as authors_at

@@ -29,9 +29,20 @@ class Asked:
     """The legal moves, ascending."""
     rng: Rng
     """Random numbers for this decision (`kernel.chance.pick` draws from them)."""
+    budget: int | None = None
+    """How many worlds a bot that looks ahead may look into; None where nobody has said. It is never
+    a time, so that the answer is the same on every machine."""
 
     @classmethod
-    def of(cls, game: Game, state: Any, seat: int, codes: Iterable[int], rng: Rng) -> Asked:
+    def of(
+        cls,
+        game: Game,
+        state: Any,
+        seat: int,
+        codes: Iterable[int],
+        rng: Rng,
+        budget: int | None = None,
+    ) -> Asked:
         """The question that this hidden state puts to the seat, with a copy of the state."""
         return cls(
             game=game,
@@ -39,6 +50,7 @@ class Asked:
             seat=int(seat),
             codes=tuple(int(code) for code in codes),
             rng=rng,
+            budget=budget,
         )
 
 

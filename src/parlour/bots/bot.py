@@ -19,7 +19,7 @@ from parlour.games.saying import say
 from parlour.kernel.chance import pick
 
 ITERATIONS = 4000
-"""How many worlds a keen bot looks into before it moves."""
+"""How many worlds a keen bot looks into before it moves, where nobody gives it a budget."""
 
 CLEARLY = 2
 """A keen bot leaves its rule of thumb for a move tried more than so many times as often."""
@@ -34,7 +34,10 @@ _LEVELS = (
 class Bot(Protocol):
     """Somebody who decides for a seat."""
 
-    level: str
+    @property
+    def level(self) -> str:
+        """What it is called in reports and records."""
+        ...
 
     def choose(self, asked: Asked) -> int:
         """One of the legal codes, from the state as this seat may know it."""
@@ -79,7 +82,7 @@ class Keen:
 
     level = "keen"
 
-    def __init__(self, game: Game, iterations: int = ITERATIONS) -> None:
+    def __init__(self, game: Game, iterations: int | None = None) -> None:
         ways = manners(game)
         self._judgement = ways.judgement(game)
         self._steady = Steady(game)
@@ -95,7 +98,8 @@ class Keen:
         if certain >= 0:
             return certain
         usual = self._steady.choose(asked)
-        tried = self._search.counts(h, seat, self._iterations, rng)
+        worlds = self._iterations or asked.budget or ITERATIONS
+        tried = self._search.counts(h, seat, worlds, rng)
         best = max(asked.codes, key=lambda code: (tried[code], -code))
         return best if tried[best] > CLEARLY * tried[usual] else usual
 
@@ -119,9 +123,22 @@ def check_level(level: str) -> None:
         )
 
 
-def bot(level: str, game: Game) -> Bot:
-    """A bot of this level for this game; raises NoSuch."""
+def check_budget(budget: int | None) -> None:
+    """Raises NoSuch where this is no number of worlds to look into."""
+    if budget is not None and budget < 1:
+        raise NoSuch(
+            "bad-budget",
+            say("A budget is how many worlds a bot may look into: 1 or more, not {n}.", n=budget),
+        )
+
+
+def bot(level: str, game: Game, budget: int | None = None) -> Bot:
+    """A bot of this level for this game; raises NoSuch.
+
+    The budget is how many worlds a keen bot looks into, whatever it is asked with.
+    """
     check_level(level)
+    check_budget(budget)
     if level == "chance":
         return Chance()
-    return Steady(game) if level == "steady" else Keen(game)
+    return Steady(game) if level == "steady" else Keen(game, budget)

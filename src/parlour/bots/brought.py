@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
@@ -15,12 +16,31 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
+from parlour.bots.asked import Asked
 from parlour.bots.bot import Bot, bot, check_level, levels
 from parlour.bots.consult import told
 from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
 
 LONGEST_LEVEL = 24
+
+
+@dataclass(frozen=True)
+class OfLevel:
+    """One of our own bots, before it is known what it is to play; also a bot by itself.
+
+    Wherever bots sit down it is the bot of its level, new for each game. Asked by itself it finds
+    the game in the question.
+    """
+
+    level: str
+    budget: int | None = None
+    """How many worlds a keen bot looks into; None: as many as is usual, or as it is asked with."""
+
+    def choose(self, asked: Asked) -> int:
+        """What the bot of this level chooses."""
+        return bot(self.level, asked.game, self.budget).choose(asked)
+
 
 Who: TypeAlias = str | Bot | Callable[[], Bot]
 """Who is to play: a level, a bot, or what makes one, such as its class, anew for each game."""
@@ -37,8 +57,17 @@ def who_is(word: str) -> Who:
     return found
 
 
+def own_level(who: Who) -> str:
+    """The level of one of our own bots; nothing for one that somebody brings."""
+    if isinstance(who, OfLevel):
+        return who.level
+    return who if isinstance(who, str) else ""
+
+
 def sit_down(who: Who, game: Game) -> Bot:
     """A bot for one seat; raises NoSuch."""
+    if isinstance(who, OfLevel):
+        return bot(who.level, game, who.budget)
     return bot(who, game) if isinstance(who, str) else _seated(who, _name_of(who))
 
 
@@ -52,7 +81,7 @@ def level_of(who: Who) -> str:
 
 def is_one_for_all(who: Who) -> bool:
     """Whether this very bot plays every game, instead of a new one for each."""
-    return not isinstance(who, str) and _is_bot(who)
+    return not own_level(who) and _is_bot(who)
 
 
 def _name_of(who: Any) -> str:

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from parlour.bots.asked import Asked, numbers_apart
 from parlour.bots.bot import Bot
-from parlour.bots.brought import Who, sit_down
+from parlour.bots.brought import Who, own_level, sit_down
 from parlour.bots.consult import BotFailed, consult
 from parlour.bots.steady import PONDER, manners, steady
 from parlour.games.figures import MOST_KINDS
@@ -210,6 +210,7 @@ def bots_game(
     rng: Rng,
     results: Results,
     i: int,
+    budget: int | None = None,
 ) -> None:
     """Game number i of a run. Each bot is shown its hidden state and nothing else."""
     lengths, log, book, base = results.lengths[i], results.log, results.book(i), results.base
@@ -218,7 +219,8 @@ def bots_game(
     while (n := int(play_until_asked(*loop))) != OVER:
         who = int(actor(s))
         own = numbers_apart(rng, lengths[DECISIONS]) if kinds[who] == BROUGHT else rng
-        play(s, consult(seats[who], Asked.of(game, h, who, codes[:n], own)), log)
+        asked = Asked.of(game, h, who, codes[:n], own, budget)
+        play(s, consult(seats[who], asked), log)
         enter(log, book, base)
 
 
@@ -229,6 +231,7 @@ def play_games(
     first: int,
     rngs: NDArray[np.uint64],
     with_events: bool = False,
+    budget: int | None = None,
 ) -> Results:
     """Play games number `first` and on, one for each row of `rngs`; raises BotFailed.
 
@@ -239,20 +242,19 @@ def play_games(
     codes = np.zeros(max(game.most_legal, outcomes), np.int64)
     pack, order = game.pack(), game.pack()
     s, h = many(game.state, 1), many(game.state, 1)
-    if all(who == "chance" for who in company) and not with_events:
+    if all(own_level(who) == "chance" for who in company) and not with_events:
         room = (results.lengths, results.points, results.payoffs)
         chance_games(starts, s, first, pack, order, codes, rngs, *room)
         return results
     # The loop is compiled with the game's rules of thumb inside, whoever plays.
     manners(game)
     seats = [sit_down(who, game) for who in company]
-    levels = [KINDS[who] if isinstance(who, str) else BROUGHT for who in company]
-    kinds = np.array(levels, np.int64)
+    kinds = np.array([KINDS.get(own_level(who), BROUGHT) for who in company], np.int64)
     for i in range(len(rngs)):
         s[0] = starts[(first + i) % len(starts)]
         order[:] = pack
         try:
-            bots_game(game, s[0], h[0], seats, kinds, order, codes, rngs[i], results, i)
+            bots_game(game, s[0], h[0], seats, kinds, order, codes, rngs[i], results, i, budget)
         except BotFailed as failed:
             raise failed.in_game(first + i) from failed
         scores(s[0], results.points[i])

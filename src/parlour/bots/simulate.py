@@ -16,7 +16,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.bots.brought import Who, is_one_for_all, level_of, who_is
+from parlour.bots.bot import check_budget
+from parlour.bots.brought import Who, is_one_for_all, level_of, own_level, who_is
 from parlour.bots.figures import Figures
 from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
 from parlour.games.game import Game, NoSuch
@@ -59,15 +60,18 @@ def simulate(
     processes: int | None = None,
     progress: Progress | None = None,
     with_figures: bool = False,
+    budget: int | None = None,
 ) -> dict[str, Any]:
     """Play so many games and sum them up, ready for JSON: see `summary`.
 
     Each seat is a level, a bot, or what makes a bot, such as its class: then every game has a
     new one. The deal goes round from game to game. `processes` is how many cores to use, by
     default all; it changes nothing but the time taken. With figures, every event is counted too,
-    and what was stated of such games stands beside what came of these. Raises BotFailed where a
-    bot fails or answers with no legal move.
+    and what was stated of such games stands beside what came of these. `budget` is how many worlds
+    a bot that looks ahead may look into. Raises BotFailed where a bot fails or answers with no
+    legal move.
     """
+    check_budget(budget)
     if games < 1:
         raise NoSuch("bad-games", say("There must be at least one game to play."))
     levels = [level_of(who) for who in seats]
@@ -75,7 +79,7 @@ def simulate(
     starts = many(game.state, len(seats))
     for dealer in range(len(seats)):
         starts[dealer] = np.asarray(game.begin(len(seats), chosen, dealer))
-    batch = min(_BATCHES[who] if isinstance(who, str) else 1 for who in seats)
+    batch = min(_BATCHES.get(own_level(who), 1) for who in seats)
     # A bot that plays all the games may remember them: so it plays them in their order.
     workers = 1 if any(map(is_one_for_all, seats)) else processes or cores()
     tally = Tally(len(seats))
@@ -83,7 +87,7 @@ def simulate(
 
     def play_batch(first: int) -> Results:
         rngs = streams(seed, first, min(batch, games - first))
-        return play_games(game, seats, starts, first, rngs, with_figures)
+        return play_games(game, seats, starts, first, rngs, with_figures, budget)
 
     for part in in_order(play_batch, range(0, games, batch), workers):
         tally.add(part)

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.games.bounds import Bounds, Parts, slices
 from parlour.games.deck import Deck
 from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
@@ -146,7 +147,7 @@ class Words(Protocol):
         ...
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Game:
     """One variant, ready to be played. `name` stands in records, links and commands."""
 
@@ -166,6 +167,8 @@ class Game:
     most_legal: int
     observed: int
     """The length of an observation."""
+    parts: Parts
+    """What an observation is made of, in its order."""
     has_rounds: bool
     """Whether a game is many deals, with a score that grows from deal to deal."""
     recall_option: str = ""
@@ -197,9 +200,26 @@ class Game:
     """The result as records of earlier releases have it, where it was worded otherwise."""
     notice: Callable[[int], tuple[str, str]] | None = None
     """What a company of so many is told before the first deal, with its clause; "" for nothing."""
+    payoffs: tuple[float, float] = (-1.0, 1.0)
+    """The least and the greatest that a finished game can be worth to a seat."""
     preset: tuple[tuple[str, str], ...] = ()
     """Options of the sheet, with their values, that make this variant what it is and are not
     offered. Where there are any, a state holds every option of the sheet."""
+
+    def __repr__(self) -> str:
+        return f"<{self.name}: {self.title}, {self.players}>"
+
+    @property
+    def observation(self) -> dict[str, slice]:
+        """Where each part of an observation lies; together they are all of it."""
+        return slices(self.parts)
+
+    @property
+    def bounds(self) -> Bounds:
+        """What no game of this kind exceeds."""
+        least, greatest = self.payoffs
+        # Of every game: what one wins the others lose.
+        return Bounds(least, greatest, 0.0, self.codes, self.most_legal, self.observed)
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

@@ -21,7 +21,7 @@ LARGEST = 10**9
 """The largest number that an option takes."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Clause:
     """One obligation of the sheet, or one ruling on what it leaves open.
 
@@ -43,6 +43,13 @@ class Clause:
     def is_shown_only(self) -> bool:
         """Etiquette and advice stand in the rulebook; no code can enforce them."""
         return self.kind == "etiquette"
+
+    def __str__(self) -> str:
+        place = f" ({self.place})" if self.place else ""
+        return f"{self.id}{place}: {self.says}"
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.id}>"
 
 
 _YES = frozenset({"on", "yes", "true"})

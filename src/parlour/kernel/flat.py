@@ -120,7 +120,7 @@ class Flat:
         return type(self)(self.data[:])
 
     def __reduce__(self) -> tuple[Callable[..., Any], tuple[type[Any], bytes]]:
-        return _holding, (self.of, self.tobytes())
+        return holding, (self.of, self.tobytes())
 
 
 class Rows:
@@ -256,7 +256,7 @@ def dtype_of(cls: type[Any]) -> np.dtype[Any]:
 
 def fresh(cls: type[S]) -> S:
     """A new record, all zero."""
-    return _holding(cls, bytes(dtype_of(cls).itemsize))
+    return holding(cls, bytes(dtype_of(cls).itemsize))
 
 
 def many(cls: type[S], n: int) -> Any:
@@ -269,10 +269,10 @@ def copy(state: S) -> S:
     if isinstance(state, Flat):
         made: S = type(state)(state.data[:])
         return made
-    return _holding(state.of, as_bytes(state))  # type: ignore[attr-defined]
+    return holding(state.of, as_bytes(state))  # type: ignore[attr-defined]
 
 
-def _holding(cls: type[S], contents: bytes) -> S:
+def holding(cls: type[S], contents: bytes) -> S:
     """A record with these contents."""
     assert len(contents) == dtype_of(cls).itemsize, "these bytes are another record's"
     if cls.is_plain:  # type: ignore[attr-defined]

@@ -83,7 +83,7 @@ class Entry:
         return f"{self.kind} {self.number}: {self.text}"
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, repr=False)
 class Record:
     """Everything that a game was: its company, its house rules, its packs and its moves."""
 
@@ -110,6 +110,13 @@ class Record:
     @property
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
+
+    def __str__(self) -> str:
+        return write(self)
+
+    def __repr__(self) -> str:
+        steps = sum(entry.kind in ("pack", "move", "draw") for entry in self.entries)
+        return f"<Record of {self.game}: {', '.join(map(str, self.seats))}; {steps} steps>"
 
 
 def write(record: Record) -> str:

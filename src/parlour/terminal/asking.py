@@ -15,9 +15,9 @@ from dataclasses import dataclass, field
 from parlour.games.game import Game
 from parlour.games.parts import Calls, Choice
 from parlour.tables.view import View
+from parlour.tables.wording import Move, call_of, card_name, my_hand
 from parlour.terminal import look
 from parlour.terminal.canvas import Spot
-from parlour.terminal.wording import Move, call_of, card_name, my_hand
 
 LETTERS = "abcdefgijklmopvwxyz" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 """For cards. Letters that the screen itself listens to (h, n, q, r, s, t, u) are left out."""

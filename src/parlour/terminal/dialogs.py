@@ -14,7 +14,7 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from parlour.tables.view import View
-from parlour.terminal.wording import score_lines
+from parlour.tables.wording import score_lines
 
 KEYS = """\
 [b]Playing[/b]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 
 from parlour.games.parts import Zone
+from parlour.tables.wording import my_hand
 from parlour.terminal import look
 from parlour.terminal.asking import Button, about_to_call
 from parlour.terminal.canvas import Canvas, cut
@@ -22,7 +23,6 @@ from parlour.terminal.cards import (
 )
 from parlour.terminal.scene import Scene, others
 from parlour.terminal.seats import NARROW_SEAT
-from parlour.terminal.wording import my_hand
 
 LAST = "last"
 """The key of a zone of our own: what was last taken."""

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from parlour.games.citations import Citations, citations
 from parlour.games.rulebook import Option
+from parlour.games.sheets import find, games_of, sheets
 from parlour.terminal import rules_page
-from parlour.terminal.sheets import find, games_of, sheets
 
 _OVERVIEW = """\
 Parlour: antique card games, exactly as their sheets were printed.

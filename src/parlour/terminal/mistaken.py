@@ -14,7 +14,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from parlour.terminal.sheets import like
+from parlour.games.sheets import like
 
 _BROUGHT = re.compile(r"([\w.-]+).*\bextra == ['\"](\w+)['\"]")
 """A package that comes with an extra of ours, as an installed Parlour's requirements say it."""

@@ -10,6 +10,7 @@ from parlour.games.game import Game
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.rulebook import Option
 from parlour.tables.names import name_of
+from parlour.tables.wording import mistake_text
 from parlour.terminal.company import check_seat
 from parlour.terminal.lines import Left, Lines
 from parlour.terminal.opening import (
@@ -22,7 +23,6 @@ from parlour.terminal.opening import (
 )
 from parlour.terminal.opening_rows import dealer_of
 from parlour.terminal.sitting import Sitting
-from parlour.terminal.wording import mistake_text
 
 INTRODUCTION = (
     "Let us open a table. An empty line takes what stands in brackets; ? explains; quit leaves."

@@ -16,6 +16,7 @@ from textual.widgets import Static
 from parlour.games import catalogue
 from parlour.games.mistakes import Mistake
 from parlour.tables.names import name_of
+from parlour.tables.wording import mistake_text
 from parlour.terminal import look
 from parlour.terminal.canvas import Canvas
 from parlour.terminal.dialogs import Keys, TypeValue
@@ -36,7 +37,6 @@ from parlour.terminal.opening_rows import (
 from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.widgets import Touchable
-from parlour.terminal.wording import mistake_text
 
 FOOT = " ? keys   ↑ ↓ choose   ← → change   Tab other side   s sit down   q leave"
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TextIO
 
 from parlour.games.mistakes import Mistake
+from parlour.games.sheets import find
+from parlour.tables import wording
 from parlour.tables.view import View
-from parlour.terminal import wording
 from parlour.terminal.lines import Left, Lines
 from parlour.terminal.opening import Opening
 from parlour.terminal.opening_lines import OpeningLines
-from parlour.terminal.sheets import find
 from parlour.terminal.sitting import Sitting
 
 HELP = """\
@@ -177,9 +177,7 @@ class PlainGame:
                 self._say(mistake.sentence)
                 continue
             if isinstance(found, tuple):
-                clause = found[1]
-                place = f" ({clause.place})" if clause.place else ""
-                self._say(f"{clause.id}{place}: {clause.says}")
+                self._say(str(found[1]))
             else:
                 self._say(*(f"{clause.id}: {clause.says}" for clause in book.clauses))
 

@@ -11,8 +11,8 @@ from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from parlour.games.rulebook import Clause, Rulebook
+from parlour.games.sheets import options_bending, refusals_of, search
 from parlour.terminal.dialogs import Dialog
-from parlour.terminal.sheets import options_bending, refusals_of, search
 
 
 class RulebookScreen(Dialog):

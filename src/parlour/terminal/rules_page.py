@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from parlour.games.rulebook import Clause, Option, Rulebook
-from parlour.terminal.sheets import by_place, options_bending, refusals_of
+from parlour.games.sheets import by_place, options_bending, refusals_of
 
 ID_STYLE = "yellow"
 HEAD_STYLE = "bold"

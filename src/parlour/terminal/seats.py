@@ -9,10 +9,10 @@ from rich.style import Style
 
 from parlour.games.parts import Calls
 from parlour.tables.view import SeatView
+from parlour.tables.wording import counted, is_partner
 from parlour.terminal import look
 from parlour.terminal.canvas import Canvas, Spot, cut
 from parlour.terminal.scene import Scene, others
-from parlour.terminal.wording import counted, is_partner
 
 NARROW_SEAT = 25
 """Below twice this width seats stand in one column, however many there are."""

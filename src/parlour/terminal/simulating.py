@@ -31,6 +31,7 @@ def simulate(
     processes: int | None,
     as_json: bool,
     figures: bool = False,
+    budget: int | None = None,
 ) -> None:
     """Play the games and print what came of them; raises NoSuch."""
     game = catalogue.game(name)
@@ -62,6 +63,7 @@ def simulate(
             processes,
             lambda done: bar.update(task, completed=done),
             figures,
+            budget,
         )
     if as_json:
         json.dump(report, sys.stdout, ensure_ascii=False, indent=2)

@@ -17,6 +17,7 @@ from textual.widgets import Static
 
 from parlour.games.mistakes import Mistake
 from parlour.tables.view import View
+from parlour.tables.wording import Move, counted, mistake_text, moves_of, my_hand, such_as
 from parlour.terminal import drawing, look
 from parlour.terminal.asking import Asking, Button, asking_of, choose
 from parlour.terminal.canvas import Spot
@@ -25,7 +26,6 @@ from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.scene import Scene
 from parlour.terminal.sitting import Sitting
 from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story, Touchable
-from parlour.terminal.wording import Move, counted, mistake_text, moves_of, my_hand, such_as
 
 _DEAL: Spot = ("table", "deal")
 _NEW: Spot = ("table", "new")

@@ -11,12 +11,12 @@ from textual.widget import Widget
 from textual.widgets import RichLog
 
 from parlour.games.parts import Line
+from parlour.tables.wording import is_of_reader
 from parlour.terminal import drawing, look
 from parlour.terminal.canvas import Canvas, Spot
 from parlour.terminal.cards import LARGE, SMALL
 from parlour.terminal.scene import Scene
 from parlour.terminal.seats import draw_seats
-from parlour.terminal.wording import is_of_reader
 
 
 class Touchable(Widget):

@@ -21,6 +21,7 @@ from parlour.games.alice.state import (
     leads_in_hand,
     whole_set,
 )
+from parlour.games.bounds import single, to_the_left
 from parlour.games.filling import Sets, fill, hands_of
 from parlour.games.knowing import forget_unknown, known_to
 from parlour.kernel.cards import NONE, bit, count, has, lowest, nth, without_lowest
@@ -56,6 +57,14 @@ def hide(s: Alice, seat: int, out: Alice) -> None:
 PER_SEAT = 3 * CARDS + 2 * SETS + 6
 OF_TABLE = 9
 OBSERVED = MOST_SEATS * PER_SEAT + OF_TABLE
+OF_A_SEAT = (
+    *(("hand", CARDS), ("lacks", CARDS), ("piles", CARDS), ("lead", SETS), ("sets", SETS)),
+    *single("size", "score", "opening_sets", "on_turn", "played_last", "taker"),
+)
+PARTS = (
+    *to_the_left(MOST_SEATS, OF_A_SEAT),
+    *(*single("seats", "down", "idle", "set_this_turn"), ("phase", 2), ("options", 3)),
+)
 
 
 @rule

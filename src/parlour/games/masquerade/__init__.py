@@ -36,7 +36,7 @@ from parlour.games.masquerade.dealing import (
     next_dealer,
 )
 from parlour.games.masquerade.deck import DECK
-from parlour.games.masquerade.hidden import OBSERVED, hide, observe, resample
+from parlour.games.masquerade.hidden import OBSERVED, PARTS, hide, observe, resample
 from parlour.games.masquerade.scoring import deal_over, returns, scores, value
 from parlour.games.masquerade.state import (
     CARDS,
@@ -129,6 +129,9 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
+    # A whole win among eight, and none of it among four.
+    payoffs=(-1 / 4, 1 - 1 / 8),
     has_rounds=False,
     # masquerade.r25-who-sees: a card laid aside, and one given for it.
     face_down=(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.filling import fill, hands_of
 from parlour.games.masquerade.certainty import certain, narrow
 from parlour.games.masquerade.following import leadable, playable, proved_by_pass
@@ -69,6 +70,15 @@ def hide(s: Masquerade, seat: int, out: Masquerade) -> None:
 PER_SEAT = 3 * CARDS + SORTS + 7
 OF_TABLE = 9
 OBSERVED = MOST_SEATS * PER_SEAT + OF_TABLE
+OF_A_SEAT = (
+    *(("hand", CARDS), ("possible", CARDS), ("trick", CARDS), ("earned", SORTS)),
+    *single("size", "score", "dealer", "on_turn", "taker", "drawer", "exchanged"),
+)
+PARTS = (
+    *to_the_left(MOST_SEATS, OF_A_SEAT),
+    *(*single("seats", "turns", "trick_size", "rounds", "first_masquerader_played"), ("phase", 3)),
+    *single("laid"),
+)
 
 
 @rule

@@ -22,7 +22,7 @@ from __future__ import annotations
 from parlour.games.figures import Counted, Counts, Figure, decisions
 from parlour.games.game import Game
 from parlour.games.monkey.dealing import begin, deal, next_dealer
-from parlour.games.monkey.hidden import OBSERVED, hide, observe, resample
+from parlour.games.monkey.hidden import OBSERVED, PARTS, hide, observe, resample
 from parlour.games.monkey.moves import (
     actor,
     deal_over,
@@ -98,6 +98,7 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=False,
     # monkey.ruling-kept-unseen: whoever stops is not seen to have been asked, and the next player
     # draws from the very hand in question, so that his move cannot wait for the answer.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.filling import Hands, fill, room
 from parlour.games.knowing import forget_unknown, known_to
 from parlour.games.monkey.state import (
@@ -59,6 +60,12 @@ def hide(s: Monkey, seat: int, out: Monkey) -> None:
 PER_SEAT = CARDS + 5
 OF_TABLE = 8
 OBSERVED = MOST_SEATS * PER_SEAT + 2 * CARDS + OF_TABLE
+OF_A_SEAT = (("hand", CARDS), *single("size", "on_turn", "giver", "pairless", "out"))
+PARTS = (
+    *to_the_left(MOST_SEATS, OF_A_SEAT),
+    *(("heap", CARDS), ("removed", CARDS), *single("seats", "left"), ("phase", 4)),
+    ("options", 2),
+)
 
 
 @rule

@@ -29,7 +29,7 @@ from parlour.games.nations.counting import deal_over, returns, scores, value
 from parlour.games.nations.dealing import begin, deal
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.events import Kind
-from parlour.games.nations.hidden import OBSERVED, hide, observe, resample
+from parlour.games.nations.hidden import OBSERVED, PARTS, hide, observe, resample
 from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sheet import RULES
 from parlour.games.nations.state import CODES, MOST_LEGAL, SEATS, Nations
@@ -97,6 +97,7 @@ GAME = Game(
     codes=CODES,
     most_legal=MOST_LEGAL,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     # nations.partners-opposite.
     sides=(0, 1, 0, 1),

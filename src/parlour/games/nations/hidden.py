@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.filling import Hands, fill, hands_of, may_take, room
 from parlour.games.nations.state import (
     ALL_CARDS,
@@ -56,6 +57,16 @@ PER_SEAT = 3 * CARDS + 4 + 5
 OF_SIDES = 4 * SIDES
 OF_TABLE = 4 + 9
 OBSERVED = SEATS * PER_SEAT + CARDS + 4 + OF_SIDES + OF_TABLE
+OF_A_SEAT = (
+    *(("hand", CARDS), ("played", CARDS), ("trick", CARDS), ("lacks", 4)),
+    *single("size", "on_turn", "dealer", "leader", "called"),
+)
+PARTS = (
+    *to_the_left(SEATS, OF_A_SEAT),
+    *(("star_card", CARDS), ("star_suit", 4)),
+    *to_the_left(SIDES, single("points", "points_before", "tricks", "games")),
+    *(("phase", 3), *single("star_open"), ("options", 8), *single("idle")),
+)
 
 
 @rule

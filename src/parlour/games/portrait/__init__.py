@@ -33,7 +33,7 @@ from parlour.games.portrait.calls import actor, legal, play, why_not
 from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.dealing import begin, deal, next_dealer
 from parlour.games.portrait.deck import DECK, PORTRAITS
-from parlour.games.portrait.hidden import OBSERVED, hide, observe, resample
+from parlour.games.portrait.hidden import OBSERVED, PARTS, hide, observe, resample
 from parlour.games.portrait.position import spelt_out
 from parlour.games.portrait.state import CODES, MOST_SEATS, Kind, Portrait
 from parlour.games.portrait.turns import deal_over, returns, scores, value
@@ -149,6 +149,9 @@ def _game(
         codes=CODES,
         most_legal=most_legal,
         observed=OBSERVED,
+        parts=PARTS,
+        # A whole win in the largest company, and none of it between two.
+        payoffs=(-1 / 2, 1 - 1 / most_seats),
         has_rounds=False,
         spelt_out=spelt_out,
         recall_option="memory_aid",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.filling import Hands, Sets, change, fill, hands_of, holder, lay_in_row
 from parlour.games.portrait.public import denials
 from parlour.games.portrait.state import (
@@ -54,6 +55,17 @@ def hide(s: Portrait, seat: int, out: Portrait) -> None:
 PER_SEAT = 3 * CARDS + 4 * GROUPS + 5
 OF_TABLE = CARDS + 13
 OBSERVED = MOST_SEATS * PER_SEAT + OF_TABLE
+OF_A_SEAT = (
+    *(("hand", CARDS), ("denied", CARDS), ("stacked", CARDS), ("proved", 2 * GROUPS)),
+    *(("added", GROUPS), ("fresh", GROUPS)),
+    *single("size", "score", "on_turn", "missed", "draws"),
+)
+PARTS = (
+    *to_the_left(MOST_SEATS, OF_A_SEAT),
+    ("tabled", CARDS),
+    *single("seats", "bank", "idle", "barred", "denials", "moved"),
+    ("options", 7),
+)
 
 
 @rule

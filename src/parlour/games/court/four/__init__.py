@@ -19,6 +19,7 @@ from parlour.games.court.deck import DECK
 from parlour.games.court.four.dealing import begin, deal
 from parlour.games.court.four.hidden import (
     OBSERVED,
+    PARTS,
     deal_over,
     hide,
     observe,
@@ -75,6 +76,7 @@ GAME = Game(
     # At a lead: eight cards, four pairs led either way, and a call.
     most_legal=17,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     # court.four-partners.
     sides=(0, 1, 0, 1),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.court.cards import COLOURS
 from parlour.games.court.four.counting import count as count_of
 from parlour.games.court.four.counting import game_winner
@@ -105,6 +106,15 @@ OF_SIDE = 5
 OF_ROUND = 3
 OPTIONS = 6
 OBSERVED = CARD_ROWS * CARDS + len(PHASES) + SEATS * OF_SEAT + SIDES * OF_SIDE + OF_ROUND + OPTIONS
+PARTS = (
+    *to_the_left(SEATS, (("hand", CARDS), ("barred", CARDS), ("put_down", CARDS))),
+    *to_the_left(SIDES, (("taken", CARDS),)),
+    *(("court_card", CARDS), ("court_colour", CARDS), ("phase", len(PHASES))),
+    *to_the_left(SEATS, single("size", "revoked", "called", "dealer", "leader", "on_turn", "best")),
+    *to_the_left(SIDES, single("points", "count", "couplets", "announced", "made")),
+    *single("carry", "couplets_done", "round"),
+    ("options", OPTIONS),
+)
 
 
 @rule

@@ -14,7 +14,7 @@ from parlour.games.court.deck import DECK_OF_TWO
 from parlour.games.court.phases import CODES, ENTERING, NO_SEAT, PASS
 from parlour.games.court.sheet import RULES
 from parlour.games.court.three.counting import enter_points
-from parlour.games.court.three.hidden import OBSERVED, observe, returns, scores, value
+from parlour.games.court.three.hidden import OBSERVED, PARTS, observe, returns, scores, value
 from parlour.games.court.three.state import SEATS, CourtThree
 from parlour.games.court.three.words import ThreeWords, result_in_seat_order
 from parlour.games.court.two import dealing, moves
@@ -97,6 +97,7 @@ GAME = Game(
     # At a lead, as with two.
     most_legal=16,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     recall_option="memory_aid",
     formerly=result_in_seat_order,

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.court.phases import FIRST_OUT_WINS, GAME_OVER, PHASES
 from parlour.games.court.three.counting import standing
 from parlour.games.court.three.state import SEATS, CourtThree
 from parlour.games.court.two.counting import taken_cards
 from parlour.games.court.two.hidden import (
     CARDS,
+    OF_EVERY_SEAT,
     OF_ROUND,
     OF_SEAT,
+    OF_THE_ROUND,
+    OF_THE_TABLE,
     mark_cards,
     mark_table,
     observe_options,
@@ -27,6 +31,13 @@ OF_THREE = 3
 """For each seat: whether it sits out, and whether it went out first, or second."""
 OPTIONS = OPTIONS_OF_TWO + 2
 OBSERVED = CARD_ROWS * CARDS + len(PHASES) + SEATS * (OF_SEAT + OF_THREE) + OF_ROUND + OPTIONS
+PARTS = (
+    *to_the_left(SEATS, (("hand", CARDS), ("barred", CARDS), ("taken", CARDS))),
+    *(*OF_THE_TABLE, ("phase", len(PHASES))),
+    *to_the_left(SEATS, OF_EVERY_SEAT + single("sits_out", "out_first", "out_second")),
+    *OF_THE_ROUND,
+    ("options", OPTIONS),
+)
 
 
 @rule

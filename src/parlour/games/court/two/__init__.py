@@ -29,6 +29,7 @@ from parlour.games.court.sheet import RULES
 from parlour.games.court.two.dealing import begin, deal
 from parlour.games.court.two.hidden import (
     OBSERVED,
+    PARTS,
     deal_over,
     hide,
     observe,
@@ -91,6 +92,7 @@ GAME = Game(
     # At a lead: six cards, three pairs led either way, and close, declare and one call.
     most_legal=16,
     observed=OBSERVED,
+    parts=PARTS,
     has_rounds=True,
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.bounds import single, to_the_left
 from parlour.games.court.cards import COLOURS, PACK
 from parlour.games.court.phases import (
     BY_ITSELF,
@@ -173,6 +174,22 @@ OF_SEAT = 10
 OF_ROUND = 10
 OPTIONS = 15
 OBSERVED = CARD_ROWS * CARDS + len(PHASES) + 2 * OF_SEAT + OF_ROUND + OPTIONS
+OF_EVERY_SEAT = single(
+    *("points", "count", "couplets", "announced", "size", "owed", "late", "called"),
+    *("sixty_against", "sixty_couplets"),
+)
+OF_THE_ROUND = single(
+    *("my_turn", "my_deal", "my_lead", "talon", "carry", "closed_by", "rule3", "led_since_close"),
+    *("strict_reply", "revoked"),
+)
+OF_THE_TABLE = (("led", CARDS), ("court_card", CARDS), ("court_colour", CARDS))
+PARTS = (
+    *(("hand", CARDS), ("hand_1", CARDS), ("barred_1", CARDS), ("taken", CARDS)),
+    *(("taken_1", CARDS), *OF_THE_TABLE, ("phase", len(PHASES))),
+    *to_the_left(2, OF_EVERY_SEAT),
+    *OF_THE_ROUND,
+    ("options", OPTIONS),
+)
 
 
 @rule

@@ -13,7 +13,7 @@ from parlour.kernel.chance import rng_of
 from parlour.tables.record import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
-from parlour.terminal.wording import is_of_reader
+from parlour.tables.wording import is_of_reader
 
 MOVES = 60
 
