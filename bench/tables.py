@@ -24,7 +24,7 @@ PLAYING = """
 import gc, json, sys, time
 from random import Random
 from parlour.games.catalogue import game
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.table import Table
 
 def play(name, seed, moves=120):

@@ -10,7 +10,7 @@ from parlour.bots import asked_at
 from parlour.bots.bot import Chance
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode

@@ -18,7 +18,7 @@ from parlour.games.catalogue import game
 from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.flat import as_bytes
 from parlour.server.live.bots import Question
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode

@@ -77,7 +77,7 @@ def outcome(test: Proof, budget: Budget) -> str:
 
 
 @dataclass
-class Course:
+class Progress:
     """What was seen of a sheet's tests with every clause in force."""
 
     calls: dict[Proof, int] = field(default_factory=dict)
@@ -86,14 +86,14 @@ class Course:
     """The options that the tests played with, each with its value."""
 
 
-def run_in_force(tests: set[Proof]) -> Course:
+def run_in_force(tests: set[Proof]) -> Progress:
     """Run the tests with every clause in force."""
-    course = Course()
+    progress = Progress()
     settle = Game.option_codes
 
     def listen(game: Game, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
-        course.tried.update((name, str(value)) for name, value in chosen.items())
-        course.tried.update(game.preset)
+        progress.tried.update((name, str(value)) for name, value in chosen.items())
+        progress.tried.update(game.preset)
         return settle(game, chosen)
 
     with patch.object(Game, "option_codes", listen):
@@ -101,9 +101,9 @@ def run_in_force(tests: set[Proof]) -> Course:
             budget = Budget(MOST_CALLS)
             told = outcome(test, budget)
             if told != "passes":
-                course.failing.append(f"{name_of(test)} {told or 'fails'}")
-            course.calls[test] = MOST_CALLS - budget.left
-    return course
+                progress.failing.append(f"{name_of(test)} {told or 'fails'}")
+            progress.calls[test] = MOST_CALLS - budget.left
+    return progress
 
 
 def untried_values(book: Rulebook, tried: set[tuple[str, str]]) -> list[str]:

@@ -10,8 +10,8 @@ from parlour.games.masquerade import dealing, deck
 from parlour.games.masquerade.following import outranks
 from parlour.kernel.dispatch import OVER
 from parlour.tables import fair
-from parlour.tables.proof import verify
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
+from parlour.tables.fair.proof import verify
 from parlour.tables.replay import Find
 from parlour.tables.start import Start
 from parlour.tables.table import Table as RealTable

@@ -10,7 +10,7 @@ from parlour.bots import asked_at, bot
 from parlour.games import catalogue
 from parlour.kernel.chance import rng_of
 from parlour.tables import record
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.cli.commands import answered, parlour, refused

@@ -23,8 +23,8 @@ from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import returns, scores, why_not
 from parlour.languages import LANGUAGES, encoder, said
 from parlour.tables import record as records
-from parlour.tables.course import Course
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
+from parlour.tables.progress import Progress
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.driver import choose, random_set_up
@@ -73,10 +73,10 @@ class Follower:
         )
         self.options = options
         self.step = 0
-        self.heard: list[tuple[list[Event], Course]] = []
+        self.heard: list[tuple[list[Event], Progress]] = []
         self.read: dict[int | None, int] = {}
         self.moves: list[str] = list(trial_of(name).probes)
-        self.table.let_witness(lambda events, course: self.heard.append((events, course)))
+        self.table.audience.witness = lambda events, progress: self.heard.append((events, progress))
 
     def follow(self) -> Iterator[Told]:
         """All that is told, step by step."""

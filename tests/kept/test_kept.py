@@ -19,7 +19,7 @@ from parlour.server.store.snapshot import read_snapshot
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredReplay, StoredSeat
 from parlour.tables import record
-from parlour.tables.proof import verify
+from parlour.tables.fair.proof import verify
 from parlour.tables.table import Table
 from parlour.tables.view import encode
 from tests.kept.keeping import KeptReplay, KeptTable, contents, unpack, versions
@@ -83,10 +83,10 @@ def _asked(table: Table, version: str) -> list[int]:
 
 def _stands_at(table: Table) -> bytes | None:
     """The state by its bytes, as far as a position tells of it."""
-    still = table.still()
+    moment = table.moment()
     return (
-        as_bytes(_again(table, table.game.words.write_position(still.state)))
-        if still.begun
+        as_bytes(_again(table, table.game.words.write_position(moment.state)))
+        if moment.begun
         else None
     )
 

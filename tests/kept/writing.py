@@ -30,7 +30,7 @@ from parlour.server.store.snapshot import deal_key, deal_of, snapshot_of
 from parlour.server.store.store import FILE, Store
 from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables import record
-from parlour.tables.film import Film
+from parlour.tables.replay.film import Film
 from parlour.tables.table import Table
 from tests.kept.impossible import IMPOSSIBLE
 from tests.kept.keeping import CONTENTS, HERE, Contents, KeptReplay, KeptTable, pack
@@ -139,7 +139,7 @@ class Keeping:
         ended = ending_of(table) if table.over else None
         if table.journal[1:]:
             await self.store.append(stored.id, 1, table.journal[1:], ended)
-        state = table.still().state if table.still().begun else None
+        state = table.moment().state if table.moment().begun else None
         self.made.tables.append(
             KeptTable(
                 id=stored.id,
@@ -264,10 +264,10 @@ def _may_fork(film: Film, step: int) -> bool:
 
 def _window(table: Table) -> bool:
     """Whether a silent question is open; whoever may not know of it goes on if he can."""
-    course = table._conduct.course
-    if course.unseen_pass(WATCHER) is None:
+    progress = table.history.now
+    if progress.unseen_pass(WATCHER) is None:
         return False
-    others = [seat for seat in table.asked() if seat != course.actor]
+    others = [seat for seat in table.asked() if seat != progress.actor]
     if others:
         _, codes = table.ask(others[0])
         table.play_code(others[0], codes[0])
@@ -275,7 +275,7 @@ def _window(table: Table) -> bool:
 
 
 def _holds_a_move(table: Table) -> bool:
-    return bool(table._conduct.history.held)
+    return bool(table.history.held)
 
 
 async def fill(folder: Path) -> Contents:

@@ -11,7 +11,7 @@ import msgspec
 from parlour.games.catalogue import game
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake, NoSuch
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View

@@ -7,7 +7,7 @@ import pytest
 from parlour.games.catalogue import game, names
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, why_not
 from parlour.kernel.flat import copy
-from parlour.tables.course import Course
+from parlour.tables.progress import Progress
 from tests.laws.driver import begun, is_player, random_set_up, steps
 from tests.laws.grounds import ground, told
 from tests.laws.sweep import hidden
@@ -60,7 +60,7 @@ def test_a_card_upon_a_lead_is_told_under_the_rule_it_obeys(name: str) -> None:
             due = told(name, step.state, step.action)
             if due is None:
                 continue
-            events = Course(played, copy(step.state)).play(step.action)
+            events = Progress(played, copy(step.state)).play(step.action)
             clause = played.rulebook.clause(events[0].clause)
             assert clause is not None
             assert clause.id == due
@@ -83,7 +83,7 @@ def test_draws_after_a_trick_are_told_by_how_it_was_taken() -> None:
                 break
             if step.action is None:
                 continue
-            for event in Course(played, copy(step.state)).play(step.action):
+            for event in Progress(played, copy(step.state)).play(step.action):
                 kind = played.rulebook.clause(event.clause)
                 line = played.words.narrate(event, hidden(step.state, 0), 0, ["A"] * seats)
                 if line is None or kind is None:

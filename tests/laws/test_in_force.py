@@ -7,7 +7,7 @@ import pytest
 from parlour.games.catalogue import game, names
 from parlour.kernel.dispatch import OVER, actor
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import legal_codes, numbers
+from parlour.tables.progress import legal_codes, numbers
 from tests.laws import driver
 from tests.laws.sweep import hidden
 

@@ -20,8 +20,8 @@ from parlour.games.position_text import Bad
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.flat import as_bytes, copy
-from parlour.tables.course import Course
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
+from parlour.tables.progress import Progress
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.driver import choose
@@ -46,11 +46,11 @@ def _read(played: Game, text: str, options: dict[str, str | int], whole: bool = 
 
 def _past_the_draw(played: Game, state: Any, rng: Rng) -> str:
     """The position once chance has drawn: a table never rests before a draw."""
-    course = Course(played, copy(state))
-    while course.actor == CHANCE:
-        codes = course.legal()
-        course.play(codes[pick(rng, len(codes))])
-    return played.words.write_position(course.state)
+    progress = Progress(played, copy(state))
+    while progress.actor == CHANCE:
+        codes = progress.legal()
+        progress.play(codes[pick(rng, len(codes))])
+    return played.words.write_position(progress.state)
 
 
 def play_on(played: Game, state: Any, options: dict[str, str | int], seed: int) -> None:
@@ -70,10 +70,10 @@ def play_on(played: Game, state: Any, options: dict[str, str | int], seed: int) 
             break
         if table.advance():
             continue
-        course = table._conduct.course
-        codes = course.legal()
+        progress = table.history.now
+        codes = progress.legal()
         assert codes, "somebody is asked and can do nothing"
-        table.play_code(course.actor, choose(played, codes, rng, course.state))
+        table.play_code(progress.actor, choose(played, codes, rng, progress.state))
     else:
         raise AssertionError("The game does not end.")
     assert table.view(None).result

@@ -12,7 +12,8 @@ from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
 from parlour.tables import record as records
-from parlour.tables.record import Entry, Record, Seat
+from parlour.tables.company import Seat
+from parlour.tables.record import Entry, Record
 from parlour.tables.replay import replay
 from tests.laws.driver import Step, is_player, random_set_up, steps
 from tests.laws.sweep import hidden
@@ -69,4 +70,4 @@ def test_a_record_is_read_as_it_was_written_and_replayed_as_it_was_played(
     read = records.read(text)
     assert read == written
     assert records.write(read) == text
-    assert [as_bytes(line.course.state) for line in replay(read)] == states[1:]
+    assert [as_bytes(line.progress.state) for line in replay(read)] == states[1:]

@@ -8,8 +8,8 @@ from parlour.games.catalogue import names
 from parlour.games.parts import Calls
 from parlour.games.speech import Sentences
 from parlour.kernel.dispatch import why_not
-from parlour.tables.course import Course
 from parlour.tables.names import BOT_NAMES
+from parlour.tables.progress import Progress
 from parlour.tables.reading import labels_of, read_move
 from parlour.tables.viewer import Viewer
 from tests.laws.driver import begun, is_player, random_set_up, steps
@@ -34,7 +34,7 @@ def test_what_is_offered_can_be_typed(name: str) -> None:
             if not is_player(step.who) or place % (3 if len(step.codes) < 60 else 12):
                 continue
             words, seat = played.words, step.who
-            viewer = Viewer(played, seat, Course(played, step.state))
+            viewer = Viewer(played, seat, Progress(played, step.state))
             choices = words.choices(viewer.hidden, seat, step.codes, company)
             buttons = [pair for choice in choices for pair in labels_of(played, choice, company)]
             for text, label in buttons[:: max(1, len(buttons) // MOST_LABELS)]:

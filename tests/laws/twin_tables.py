@@ -5,8 +5,8 @@ from __future__ import annotations
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.kernel.dispatch import CHANCE
-from parlour.tables.lot import LaidByHand
-from parlour.tables.record import Seat
+from parlour.tables.chance import LaidByHand
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode

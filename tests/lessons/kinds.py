@@ -10,7 +10,7 @@ from parlour.games import catalogue
 from parlour.games.game import Game
 from parlour.kernel.chance import pick, rng_of
 from parlour.lessons.lesson import LEARNER, Lesson
-from parlour.tables.course import hidden
+from parlour.tables.progress import hidden
 from parlour.tables.replay import game_of, opening, replay
 from tests.laws.driver import begun, is_player, steps
 
@@ -74,7 +74,7 @@ def met_in(lesson: Lesson) -> Met:
         if step is not None and step.seat == LEARNER:
             met.moments.add(int(before.phase))
             met.moves.add(kind_of(game, before, LEARNER, step.code))
-        before = hidden(made.course.state, LEARNER)
+        before = hidden(made.progress.state, LEARNER)
     return met
 
 

@@ -12,8 +12,7 @@ from parlour.server.live.session import Session
 from parlour.server.protocol.socket import Hello
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
-from parlour.tables.record import Seat
-from parlour.tables.view import SeatKind
+from parlour.tables.company import Seat, SeatKind
 from tests.server.test_pace import Clock, Ear
 from tests.tables.kept_pairs import WITH_A_PAIR, WITHOUT, ten_drawn
 

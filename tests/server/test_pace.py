@@ -21,7 +21,7 @@ from parlour.server.live.session import Session
 from parlour.server.protocol.socket import FromServer, Hello, Shown
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables import pocket_rules as rules

@@ -29,7 +29,7 @@ from parlour.server.protocol.socket import (
 from parlour.server.store.keys import hash_of
 from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View

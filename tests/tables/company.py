@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from parlour.games.game import Game
 from parlour.tables import record
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode

@@ -2,7 +2,7 @@
 
 The page checks deals by a second implementation (web/src/finished/verify.ts). Both must agree on
 games that are fair and on games that were tampered with; so the verdicts here are the ones that
-`parlour.tables.proof` gives.
+`parlour.tables.fair.proof` gives.
 """
 
 from __future__ import annotations
@@ -15,11 +15,12 @@ from typing import Any
 import msgspec
 
 from parlour.games import catalogue
-from parlour.tables.film import Film
-from parlour.tables.gathering import evidence
+from parlour.tables.company import Seat
+from parlour.tables.fair.evidence import evidence
+from parlour.tables.fair.proof import verify
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.proof import verify
-from parlour.tables.record import Record, Seat, read, write
+from parlour.tables.record import Record, read, write
+from parlour.tables.replay.film import Film
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables.company import people, play_on

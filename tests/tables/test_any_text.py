@@ -15,9 +15,10 @@ from parlour.games import catalogue
 from parlour.games.game import Game
 from parlour.games.mistakes import Mistake
 from parlour.games.reading import seat_first
+from parlour.tables.company import Seat
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.names import BadName, name_of, seats_for_names, seen_only
-from parlour.tables.record import Seat, read, read_entry
+from parlour.tables.record import read, read_entry
 from parlour.tables.replay import final
 from parlour.tables.start import Start
 from parlour.tables.table import Table

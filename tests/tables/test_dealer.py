@@ -7,8 +7,8 @@ import pytest
 from parlour.games import catalogue
 from parlour.games.game import NoSuch
 from parlour.kernel.log import WATCHER
+from parlour.tables.fair.proof import verify
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.proof import verify
 from parlour.tables.record import read, write
 from parlour.tables.replay import lines_told, replay
 from parlour.tables.start import Start

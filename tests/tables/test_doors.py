@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from parlour.tables.company import Seat
 from parlour.tables.mistakes import Ambiguous, Mistake, NoSuch, NotNow, Refused, Unreadable
-from parlour.tables.record import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.tables import pocket_rules as rules

@@ -14,9 +14,9 @@ from parlour.games.catalogue import game
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import hidden
-from parlour.tables.exact import Evidence, World
-from parlour.tables.lot import LaidByHand
+from parlour.tables.chance import LaidByHand
+from parlour.tables.exact import SeatHistory, World
+from parlour.tables.progress import hidden
 from parlour.tables.record import Record, read
 from parlour.tables.start import Start
 from parlour.tables.table import Table
@@ -30,8 +30,8 @@ def pocket(name: str) -> Any:
     return GAME
 
 
-def evidence(record: Record, seat: int) -> Evidence:
-    return Evidence(record, seat, pocket)
+def evidence(record: Record, seat: int) -> SeatHistory:
+    return SeatHistory(record, seat, pocket)
 
 
 def belief(worlds: Sequence[World], key: Key) -> dict[object, Fraction]:
@@ -131,7 +131,7 @@ def played(seed: int, moves: int, seats: int = 2) -> Table:
         seat = rng.choice(table.asked())
         code = rng.choice(table.ask(seat)[1])
         # Whatever may be drawn after this move is laid out before it.
-        branch = table._conduct.course.branch()
+        branch = table.history.now.branch()
         if branch.actor == seat:
             branch.play(code)
         while branch.actor == CHANCE:
@@ -149,11 +149,11 @@ def test_every_world_looks_the_same_to_the_seat_and_the_truth_is_one(seed: int) 
     for seat in (0, 1):
         known = evidence(table.record, seat)
         worlds = known.enumerate_worlds()
-        shown = as_bytes(table._conduct.viewers[seat].hidden)
+        shown = as_bytes(table.audience[seat].hidden)
         for world in worlds:
             assert as_bytes(hidden(world.state, seat)) == shown
-        true = as_bytes(table._conduct.course.state)
-        if not table._conduct.history.held:
+        true = as_bytes(table.history.now.state)
+        if not table.history.held:
             assert any(as_bytes(world.state) == true for world in worlds) or len(table.asked()) == 2
 
 
@@ -210,7 +210,7 @@ def test_too_many_orders_are_not_gone_through() -> None:
     table = Table(game("court-two"), people(2), Start(secret=bytes(32)))
     table.advance()
     with pytest.raises(ValueError, match="too many orders"):
-        Evidence(table.record, 0).enumerate_worlds()
+        SeatHistory(table.record, 0).enumerate_worlds()
 
 
 def test_court_with_one_hidden_card_has_seven_worlds() -> None:
@@ -229,9 +229,9 @@ def test_court_with_one_hidden_card_has_seven_worlds() -> None:
             plays += bool(quiet)
         if plays == 10:
             break
-    state = table._conduct.course.state
+    state = table.history.now.state
     assert state.talon_left == 1
-    known = Evidence(table.record, 0)
+    known = SeatHistory(table.record, 0)
 
     def last(s: Any) -> object:
         return int(s.talon[-1])
@@ -268,7 +268,7 @@ def test_alice_a_card_just_received_is_drawn_back_half_the_time() -> None:
     Which one more it was he cannot tell: any of three. So Ann keeps the Pig with one half,
     and each of the three with one sixth. Sizes and certainties alone would say otherwise.
     """
-    known = Evidence(read(ALICE), 2)
+    known = SeatHistory(read(ALICE), 2)
     assert len(known.unseen) == 5
 
     def left(state: Any) -> object:
@@ -287,9 +287,9 @@ def test_alice_a_card_just_received_is_drawn_back_half_the_time() -> None:
     agrees(known.sample(150, random.Random(4), every=6, settle=60), exact, left, sigmas=5)
     # Ann knows what she has left. Bea saw what she drew: so it is one of the four cards that
     # Ann may have had besides; the Cat is not among them, since Ann called for it.
-    mine = Evidence(read(ALICE), 0).sample(10, random.Random(4), every=3, settle=10)
+    mine = SeatHistory(read(ALICE), 0).sample(10, random.Random(4), every=3, settle=10)
     assert {left(world.state) for world in mine} == {bits["A13-Seven"]}
-    hers = belief(Evidence(read(ALICE), 1).enumerate_worlds(), left)
+    hers = belief(SeatHistory(read(ALICE), 1).enumerate_worlds(), left)
     assert set(hers.values()) == {Fraction(1, 4)}
     assert bits["A13-Seven"] in hers
 
@@ -302,9 +302,9 @@ def test_alice_from_a_whole_deal() -> None:
     for _ in range(12):
         seat = table.asked()[0]
         table.play_code(seat, rng.choice(table.ask(seat)[1]))
-    known = Evidence(table.record, 1)
+    known = SeatHistory(table.record, 1)
     worlds = known.sample(5, random.Random(1), every=5, settle=20)
-    shown = as_bytes(table._conduct.viewers[1].hidden)
+    shown = as_bytes(table.audience[1].hidden)
     for world in worlds:
         assert as_bytes(hidden(world.state, 1)) == shown
     assert len({as_bytes(world.state) for world in worlds}) > 1

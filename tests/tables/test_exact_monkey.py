@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.kernel.log import WATCHER
-from parlour.tables.exact import Evidence
+from parlour.tables.exact import SeatHistory
 from tests.tables.worlds import (
     assert_agrees,
     assert_looks_the_same,
@@ -100,7 +100,7 @@ def test_a_pair_on_the_heap_does_not_tell_which_of_the_two_was_drawn() -> None:
     others = ("EU-10", "AF-9")
     left = bits(MONKEY, " ".join(others))
     exact: dict[object, Fraction] = {(left, 0, bits(MONKEY, SEEN_BY_THIRD)): Fraction(1)}
-    known = Evidence(record, 2)
+    known = SeatHistory(record, 2)
     worlds = known.enumerate_worlds()
     assert belief(worlds, hands) == exact
     drawn = {world.draws for world in worlds}
@@ -120,7 +120,7 @@ def test_a_card_taken_out_unseen_is_any_that_is_not_seen() -> None:
     """By house rule nobody sees the card taken out: it weighs like any card in another hand."""
     lines = FIVE_LEFT.replace("turn: 1", "turn: 2")
     record = position("monkey", lines, options="discard: random-hidden", seats=3)
-    known = Evidence(record, 2)
+    known = SeatHistory(record, 2)
     exact = belief(known.enumerate_worlds(), lambda state: int(state.removed))
     assert set(exact) == {number(c) for c in ("AM-Map", "EU-10", "AF-Map", "EU-Map")}
     assert set(exact.values()) == {Fraction(1, 4)}

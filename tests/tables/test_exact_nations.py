@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.kernel.log import WATCHER
-from parlour.tables.exact import Evidence
+from parlour.tables.exact import SeatHistory
 from tests.tables.worlds import (
     assert_agrees,
     assert_looks_the_same,
@@ -111,6 +111,6 @@ def test_a_call_that_fails_tells_all_where_titles_are() -> None:
     def partners(state: object) -> object:
         return int(state.hand[3]) & titles  # type: ignore[attr-defined]
 
-    worlds = Evidence(record, 1).sample(300, random.Random(1), every=40, settle=100)
+    worlds = SeatHistory(record, 1).sample(300, random.Random(1), every=40, settle=100)
     assert_agrees(Counter(partners(world.state) for world in worlds), exact)
     assert assert_resampled(record, 1, exact, partners) == set(exact)

@@ -10,8 +10,8 @@ import pytest
 
 from parlour.games.game import NoSuch
 from parlour.tables import fair
+from parlour.tables.fair.proof import verify
 from parlour.tables.mistakes import BadRecord, NotNow, Unreadable
-from parlour.tables.proof import verify
 from parlour.tables.record import read, write
 from parlour.tables.start import Start
 from parlour.tables.table import Table

@@ -9,10 +9,10 @@ import pytest
 from parlour.games import catalogue
 from parlour.games.game import Mistake, NoSuch
 from parlour.kernel.log import WATCHER
-from parlour.tables.film import Film
-from parlour.tables.lot import BY_HAND
+from parlour.tables.chance import BY_HAND
 from parlour.tables.mistakes import BadRecord
 from parlour.tables.record import read, write
+from parlour.tables.replay.film import Film
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
@@ -70,22 +70,22 @@ def test_with_all_hands_up_only_what_nobody_knows_lies_face_down(name: str) -> N
         assert len(view.story) == told
         up = [card for zone in view.zones for card in zone.cards]
         assert len(up) == len(set(up))
-        still = film.frames[step].still
+        moment = film.frames[step].moment
         for seat in range(len(table.seats)):
-            known = {c for zone in still.zones_of(seat) for c in zone.cards}
-            hand = {c for z in still.zones_of(seat) if z.role == "hand" for c in z.cards}
+            known = {c for zone in moment.zones_of(seat) for c in zone.cards}
+            hand = {c for z in moment.zones_of(seat) if z.role == "hand" for c in z.cards}
             assert hand <= set(up), (step, seat)
             # A card that lay open and was drawn unnoticed may be where nobody has seen it yet.
             unplaced += len(known - set(up))
-        if still.begun:
+        if moment.begun:
             # What lies up lies there in truth: the whole state says where.
-            true = table.game.words.zones(still.state, WATCHER)
+            true = table.game.words.zones(moment.state, WATCHER)
             places = {card: zone.key for zone in true for card in zone.cards}
             lies = [(card, z.key) for z in view.zones for card in z.cards if card in places]
             assert all(places[card] == key for card, key in lies), step
         for zone in view.zones:
-            if zone.role == "hand" and zone.seat is not None and still.begun:
-                own = next(z for z in still.zones_of(zone.seat) if z.key == zone.key)
+            if zone.role == "hand" and zone.seat is not None and moment.begun:
+                own = next(z for z in moment.zones_of(zone.seat) if z.key == zone.key)
                 # The owner's own hand lies open, all but what is veiled even from him.
                 assert set(own.cards) <= set(zone.cards)
                 assert zone.backs <= 1
@@ -101,7 +101,7 @@ def test_a_record_shows_the_same_game(name: str) -> None:
     shown = [shown_to(table)]
     while not table.over and len(shown) < MOST:
         if not table.advance():
-            seat = table.still().actor
+            seat = table.moment().actor
             table.play_code(seat, rng.choice(table.ask(seat)[1]))
         shown.append(shown_to(table))
     text = write(table.record)
@@ -138,7 +138,7 @@ def test_a_game_goes_on_from_any_step(name: str) -> None:
             Start(position=film.position(step), secret=SECRET),
         )
         assert forked.view(0).from_position
-        before, now = film.frames[step].still.state, forked.still().state
+        before, now = film.frames[step].moment.state, forked.moment().state
         assert table.game.words.write_position(now) == table.game.words.write_position(before)
         play_on(forked, seed=step, most=10)
         read(write(forked.record))

@@ -6,11 +6,13 @@ import random
 
 import pytest
 
+from parlour.games import catalogue
 from parlour.kernel.flat import as_bytes
+from parlour.tables import fair
+from parlour.tables.fair.proof import verify
 from parlour.tables.journal import entries_of
 from parlour.tables.mistakes import BadRecord, NotNow
-from parlour.tables.proof import verify
-from parlour.tables.record import write
+from parlour.tables.record import read, write
 from parlour.tables.replay import final
 from parlour.tables.start import Start
 from parlour.tables.table import Table
@@ -216,13 +218,56 @@ def test_a_table_may_begin_in_a_position() -> None:
     assert shown_to(again) == shown_to(table)
 
 
+def between_two_rounds() -> str:
+    """The position of a game of Court whose first round is over."""
+    table = opened(catalogue.game("court-two"), 2, "8")
+    while not table.due():
+        seat = table.asked()[0]
+        table.play_code(seat, table.ask(seat)[1][0])
+    return catalogue.game("court-two").words.write_position(table.history.now.state)
+
+
+def test_a_game_from_between_two_rounds_goes_back_and_is_proved() -> None:
+    start = Start(position=between_two_rounds(), secret=bytes(32))
+    table = Table(catalogue.game("court-two"), one_person(2), start)
+    assert table.due()
+    play_on(table, seed=3, most=3)
+    shown = table.view(0)
+    assert shown.may_undo
+    assert shown.round == 1
+    table.undo(0)
+    play_on(table, seed=4, most=60)
+    proof = verify(read(write(table.record)))
+    assert proof.proved
+    assert proof.proved[0] == 1
+    again = Table(catalogue.game("court-two"), one_person(2), start)
+    again.follow(table.journal)
+    assert shown_to(again) == shown_to(table)
+
+
+def test_a_journal_in_which_nobody_played_the_first_round_is_followed() -> None:
+    """Earlier versions opened a round for a position that waited for a deal."""
+    court = catalogue.game("court-two")
+    secret = fair.secret_of_round(bytes(32), 2)
+    pack = fair.Stream(court.name, 2, secret, {}).shuffled(court.pack().tolist())
+    start = Start(position=between_two_rounds(), secret=bytes(32))
+    table = Table(court, one_person(2), start)
+    journal = [*table.journal, f"pack: {' '.join(court.deck.ids(pack))}"]
+    table.follow(journal)
+    assert table.journal == journal
+    play_on(table, seed=1, most=2)
+    assert table.view(0).round == 2
+    table.undo(0)
+    assert table.asked()
+
+
 def test_replay_of_a_record_is_the_state() -> None:
     for seed in range(5):
         table = Table(GAME, one_person(2), Start(secret=bytes([seed]) * 32))
         play_on(table, seed=seed, most=9)
         h = final(table.record, lambda _: GAME).hidden(1)
         if 1 in table.asked() or len(table.asked()) == 1:
-            assert as_bytes(h) == as_bytes(table._conduct.viewers[1].hidden)
+            assert as_bytes(h) == as_bytes(table.audience[1].hidden)
 
 
 def test_a_connection_changes_the_lamp_and_no_revision() -> None:
@@ -253,7 +298,7 @@ def test_going_far_back_and_on_again_is_the_game_of_the_record() -> None:
                 if table.may_undo(0):
                     table.undo(0)
             state = final(table.record, lambda name: GAME).state
-            assert as_bytes(table._conduct.course.state) == as_bytes(state)
+            assert as_bytes(table.history.now.state) == as_bytes(state)
     twin = _lone(40)
     twin.follow(table.journal)
     assert all_bytes(twin) == all_bytes(table)
@@ -263,7 +308,7 @@ def test_going_far_back_and_on_again_is_the_game_of_the_record() -> None:
 def test_there_is_an_end_to_taking_back() -> None:
     """A table is brought back by doing all again, so what can be taken back is bounded."""
     table, rng = _lone(3), random.Random(5)
-    while table.may_undo(0) or not table._conduct.history.has_moved(0):
+    while table.may_undo(0) or not table.history.has_moved(0):
         _step(table, rng)
         while table.may_undo(0) and (table.over or rng.random() < 0.7):
             table.undo(0)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.catalogue import game
-from parlour.tables.record import Seat, read, write
+from parlour.tables.company import Seat
+from parlour.tables.record import read, write
 from parlour.tables.replay import final
 from parlour.tables.start import Start
 from parlour.tables.table import Table

@@ -8,9 +8,9 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.games.deck import Deck
-from parlour.tables.lot import LaidByHand
+from parlour.tables.chance import LaidByHand
+from parlour.tables.company import Seat
 from parlour.tables.mistakes import NotNow
-from parlour.tables.record import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games import catalogue
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 

@@ -6,10 +6,11 @@ import pytest
 
 from parlour.games.catalogue import game, names
 from parlour.games.game import Mistake, Unreadable
-from parlour.tables.film import Film
+from parlour.tables.company import Seat
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.record import Seat, read
+from parlour.tables.record import read
 from parlour.tables.replay import final
+from parlour.tables.replay.film import Film
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.laws.mangling import written

@@ -10,8 +10,8 @@ from parlour.games.catalogue import game
 from parlour.games.parts import Calls, Choice
 from parlour.kernel.dispatch import why_not
 from parlour.kernel.log import WATCHER
+from parlour.tables.fair.proof import verify
 from parlour.tables.mistakes import BadRecord, Mistake
-from parlour.tables.proof import verify
 from parlour.tables.record import read, write
 from parlour.tables.replay import final, lines_told, replay
 from parlour.tables.start import Start
@@ -152,7 +152,7 @@ def test_a_replay_as_a_seat_is_what_the_seat_was_told(name: str, seats: int) -> 
     record = table.record
     for seat in (0, seats - 1, WATCHER):
         told = [line for step in replay(record) for line in lines_told(step, seat, record.names)]
-        viewer = table._conduct.viewers[seat]
+        viewer = table.audience[seat]
         assert told == [x for x in viewer.story if x.kind != "put-back"][: len(told)]
 
 
@@ -244,9 +244,9 @@ def test_court_after_an_exchange_in_the_window_the_lead_is_asked_for_again() -> 
     h, codes = table.ask(closer)
     lead = next(c for c in codes if table.game.words.notation(h, closer, c).startswith("play"))
     table.play_code(closer, lead)
-    told = len(table._conduct.viewers[closer].story)
+    told = len(table.audience[closer].story)
     table.play(other, "exchange")
-    kinds = [line.kind for line in table._conduct.viewers[closer].story[told:]]
+    kinds = [line.kind for line in table.audience[closer].story[told:]]
     assert kinds == ["put-back", "exchanged", "dropped"]
     assert table.record.entries[-1].text.startswith("exchange")
     assert table.asked() == [closer]

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from parlour.games.parts import Choice
-from parlour.tables.lot import LaidByHand
-from parlour.tables.proof import verify
+from parlour.tables.chance import LaidByHand
+from parlour.tables.fair.proof import verify
 from parlour.tables.record import write
 from parlour.tables.start import Start
 from parlour.tables.table import Table

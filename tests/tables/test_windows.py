@@ -193,8 +193,8 @@ def test_the_record_names_the_pass_and_replays() -> None:
     holder, leader = holder_and_leader(table)
     table.play(leader, a_card(table, leader))
     table.play(holder, "pass")
-    course = final(table.record, lambda name: GAME)
-    assert course.actor == (leader + 1) % 3
+    progress = final(table.record, lambda name: GAME)
+    assert progress.actor == (leader + 1) % 3
 
 
 def test_a_held_move_can_be_taken_back_among_bots() -> None:

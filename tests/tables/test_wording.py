@@ -10,7 +10,7 @@ from parlour.games.parts import Line
 from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.kernel.chance import rng_of
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.wording import is_of_reader

@@ -14,9 +14,9 @@ from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, resample
 from parlour.kernel.flat import as_bytes, copy
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import Step, hidden
-from parlour.tables.exact import Evidence, World
-from parlour.tables.lot import LaidByHand
+from parlour.tables.chance import LaidByHand
+from parlour.tables.exact import SeatHistory, World
+from parlour.tables.progress import Step, hidden
 from parlour.tables.record import Record, read
 from parlour.tables.replay import final, replay
 from parlour.tables.start import Start
@@ -51,7 +51,7 @@ def played(
     while not table.over and made < moves:
         if table.advance():
             continue
-        actor = table._conduct.course.actor
+        actor = table.history.now.actor
         _, codes = table.ask(actor)
         quiet = [code for code in codes if not rash(code)]
         table.play_code(actor, rng.choice(quiet if quiet and rng.random() < 0.9 else codes))
@@ -111,14 +111,14 @@ def told_again(
 
 def let_by(table: Table, looking: int | None, step: Step | None) -> None:
     """Pass, for others, what this seat would not notice and what bars the step."""
-    course = table._conduct.course
-    while looking is not None and (code := course.unseen_pass(looking)) is not None:
-        if step is not None and course.actor == step.seat and step.code in course.legal():
+    progress = table.history.now
+    while looking is not None and (code := progress.unseen_pass(looking)) is not None:
+        if step is not None and progress.actor == step.seat and step.code in progress.legal():
             return
-        table.play_code(course.actor, code)
+        table.play_code(progress.actor, code)
 
 
-def in_world(known: Evidence, world: World, earlier: Sequence[Step]) -> list[Step]:
+def in_world(known: SeatHistory, world: World, earlier: Sequence[Step]) -> list[Step]:
     """The steps of a record as they were in this world."""
     draws = iter(world.draws)
     steps = list(earlier)
@@ -136,17 +136,17 @@ def assert_looks_the_same(record: Record, seat: int, n: int, seed: int, **how: i
     packs, steps, earlier = known_steps(record)
     place = None if seat == WATCHER else seat
     truth = told_again(record, packs, steps, None)
-    known = Evidence(record, seat)
+    known = SeatHistory(record, seat)
     others = 0
     for world in known.sample(n, random.Random(seed), **how):
         there = in_world(known, world, steps[:earlier])
         again = told_again(record, [*packs[:-1], list(world.cards)], there, seat)
-        mine, yours = truth._conduct.viewers[seat], again._conduct.viewers[seat]
+        mine, yours = truth.audience[seat], again.audience[seat]
         assert as_bytes(mine.hidden) == as_bytes(yours.hidden)
         assert mine.story == yours.story
         assert mine.scored == yours.scored
         assert encode(truth.view(place)) == encode(again.view(place))
-        others += as_bytes(world.state) != as_bytes(truth._conduct.course.state)
+        others += as_bytes(world.state) != as_bytes(truth.history.now.state)
     return others
 
 
@@ -214,7 +214,7 @@ def assert_sampled(
     record: Record, seat: int, exact: Mapping[object, Fraction], key: Key = hands
 ) -> None:
     """Enumeration gives just these chances, and the walk comes near them."""
-    known = Evidence(record, seat)
+    known = SeatHistory(record, seat)
     assert belief(known.enumerate_worlds(), key) == exact
     worlds = known.sample(400, random.Random(1), every=12, settle=60)
     assert_agrees(Counter(key(world.state) for world in worlds), exact)

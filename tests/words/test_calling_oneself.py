@@ -6,7 +6,7 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.games.game import Unreadable
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 

@@ -17,8 +17,8 @@ from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import MOST_EVENTS, WATCHER
+from parlour.tables.company import Seat
 from parlour.tables.names import BOT_NAMES
-from parlour.tables.record import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.clauses.monkey_play import (

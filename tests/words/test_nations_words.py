@@ -17,7 +17,7 @@ from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from tests.clauses.nations_play import Nations, at, begun, dealt, in_order, last_trick

@@ -8,8 +8,8 @@ from parlour.games.catalogue import game
 from parlour.games.game import Unreadable
 from parlour.games.portrait.deck import GIVEN_NAMES, GROUPS
 from parlour.press.portrait import lives
+from parlour.tables.company import Seat
 from parlour.tables.mistakes import Refused
-from parlour.tables.record import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 

@@ -82,7 +82,7 @@ def test_the_winners_figure_comes_first_and_old_records_verify(name: str) -> Non
     *_, last = replay(kept)
     assert played.formerly is not None
     old = record.read(told)
-    old.result = played.formerly(last.course.state, kept.names)
+    old.result = played.formerly(last.progress.state, kept.names)
     assert set(old.result.rstrip(".").rpartition(", ")[2]) == set(figures)
     for _ in replay(old):
         pass

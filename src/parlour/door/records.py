@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from parlour.door.state import State
-from parlour.tables import proof, record
+from parlour.tables import record
 from parlour.tables import replay as replaying
-from parlour.tables.proof import Proof
+from parlour.tables.fair import proof
+from parlour.tables.fair.proof import Proof
 from parlour.tables.record import Record
 
 
@@ -32,7 +33,7 @@ def replay(record: Record) -> Iterator[State]:
     [0, 1]
     """
     for step in replaying.replay(record):
-        yield State.of(step.course.game, step.course.state)
+        yield State.of(step.progress.game, step.progress.state)
 
 
 def verify(record: Record) -> Proof:

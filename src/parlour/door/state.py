@@ -15,8 +15,8 @@ from parlour.kernel.chance import pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.flat import as_bytes, copy, fresh, holding
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import hidden, legal_codes, numbers
 from parlour.tables.mistakes import NotNow, Refused
+from parlour.tables.progress import hidden, legal_codes, numbers
 from parlour.tables.reading import read_code
 
 _OTHERS = {CHANCE: "a blind draw", DEAL: "a deal", OVER: "over"}

@@ -14,9 +14,10 @@ from parlour.games.mistakes import NoSuch
 from parlour.games.sheets import like
 from parlour.tables import table as tables
 from parlour.tables import wording
+from parlour.tables.company import Seat
 from parlour.tables.mistakes import NotNow, Refused
 from parlour.tables.names import BOT_NAMES, name_of
-from parlour.tables.record import Record, Seat
+from parlour.tables.record import Record
 from parlour.tables.replay import final
 from parlour.tables.start import Start
 from parlour.tables.view import View as Shown

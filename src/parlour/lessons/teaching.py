@@ -9,8 +9,9 @@ from parlour.games import catalogue
 from parlour.games.parts import Calls, Choice
 from parlour.games.saying import say
 from parlour.lessons.lesson import LEARNER, Lesson
-from parlour.tables.lot import LaidByHand
-from parlour.tables.record import Entry, Seat
+from parlour.tables.chance import LaidByHand
+from parlour.tables.company import Seat
+from parlour.tables.record import Entry
 from parlour.tables.replay import game_of
 from parlour.tables.start import Start
 from parlour.tables.table import Table

@@ -167,7 +167,7 @@ def rehearse(name: str, stage: str, longest: int = LONGEST) -> None:
     from parlour.bots import asked_at, bot
     from parlour.games import catalogue
     from parlour.kernel.chance import rng_of
-    from parlour.tables.record import Seat
+    from parlour.tables.company import Seat
     from parlour.tables.start import Start
     from parlour.tables.table import Table
     from parlour.tables.view import encode

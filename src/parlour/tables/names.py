@@ -1,4 +1,5 @@
-"""Names at a table: a person's, a bot's, and a name where a move has a seat's number."""
+"""Names at a table: a person's, a bot's, and a name where a move has a seat's number; and the words
+that a person adds to the lot."""
 
 from __future__ import annotations
 
@@ -6,10 +7,11 @@ import secrets
 import unicodedata
 from collections.abc import Collection, Sequence
 
-from parlour.games.mistakes import Mistake
+from parlour.games.mistakes import Mistake, Unreadable
 from parlour.games.saying import say
 
 LONGEST_NAME = 24
+LONGEST_WORDS = 80
 _JOINER = "\u200d"
 _VISIBLE = frozenset("LMNPS")
 """Letters, marks, figures, punctuation and signs, by the first letter of their category."""
@@ -136,6 +138,15 @@ def seen_only(text: str) -> str:
     """A text in one line, without characters that cannot be seen or that turn others round."""
     kept = (letter for letter in " ".join(text.split()) if _is_seen(letter))
     return unicodedata.normalize("NFC", "".join(kept)).strip(f" {_JOINER}")
+
+
+def words_for_lot(text: str) -> str:
+    """The words that a player adds to the lot; raises Unreadable."""
+    said = " ".join(text.split())
+    if not said or not said.isprintable() or len(said) > LONGEST_WORDS:
+        says = say("Words for the lot are 1 to {most} letters.", most=LONGEST_WORDS)
+        raise Unreadable("unreadable", says)
+    return said
 
 
 def bot_name(taken: Collection[str]) -> str:

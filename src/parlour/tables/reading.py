@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from parlour.games.game import Ambiguous, Game, Mistake, Unreadable
+from parlour.games.game import Ambiguous, Game, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.kernel import dispatch
-from parlour.tables.course import legal_codes, numbers
-from parlour.tables.mistakes import Refused
+from parlour.kernel.dispatch import DEAL, OVER
+from parlour.tables.mistakes import NotNow, Refused
 from parlour.tables.names import seats_for_names
+from parlour.tables.progress import legal_codes, numbers
 from parlour.tables.viewer import Viewer
 
 LONGEST_MOVE = 200
@@ -101,3 +102,52 @@ def refusal_of(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> R
     says = game.words.refuse(h, seat, code, number, legal_for(game, viewer), names)
     move = game.words.notation(h, seat, code)
     return Refused(refusal.code, says, game.words.cited(h, seat, code, refusal), move)
+
+
+def check_move(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> None:
+    """Raises NoSuch where there is no such move, Refused where this seat may not make it now."""
+    if not 0 <= code < game.codes:
+        says = say("{title} has no move number {code}.", title=game.title, code=code)
+        raise NoSuch("no-such-action", says)
+    refused = refusal_of(game, viewer, code, names)
+    if refused is not None:
+        raise refused
+
+
+def verdict(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> Refused:
+    """Why this seat, which is to decide, may not play that; code `legal` where it may.
+
+    Raises Unreadable or Ambiguous where the move cannot be read.
+    """
+    code = read_move(game, viewer, move, names)
+    refused = refusal_of(game, viewer, code, names)
+    if refused is not None:
+        return refused
+    text = game.words.notation(viewer.hidden, viewer.seat, code)
+    return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
+
+
+def out_of_turn(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> NotNow:
+    """What is said to a seat that is not to decide now, whatever it tried."""
+    clauses = _clauses_of_waiting(game, viewer, move, names)
+    if viewer.actor == OVER:
+        return NotNow("game-over", say("The game is over."), clauses)
+    if viewer.actor < 0:
+        return NotNow("not-your-turn", say("The next deal is awaited."), clauses)
+    says = say("It is not your turn: {name} is to play.", name=names[viewer.actor])
+    return NotNow("not-your-turn", says, clauses)
+
+
+def _clauses_of_waiting(
+    game: Game, viewer: Viewer, move: str, names: Sequence[str]
+) -> Sequence[str]:
+    """The clauses for which a seat must wait."""
+    h, seat = viewer.hidden, viewer.seat
+    if viewer.actor == DEAL:
+        return game.words.in_force(h, seat, [])
+    try:
+        code = read_move(game, viewer, move, names)
+    except Mistake:
+        code = 0
+    refusal = game.refusal(int(dispatch.why_not(h, seat, code)))
+    return game.words.cited(h, seat, code, refusal) if refusal else ()

@@ -26,9 +26,9 @@ from typing import Literal
 
 from parlour.games.saying import say
 from parlour.games.written_numbers import whole_number
+from parlour.tables.company import Seat
 from parlour.tables.fair import HEX_DIGITS
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.view import Presence, SeatKind
 
 FORM = "parlour 1"
 MOST_SEATS = 51
@@ -39,20 +39,6 @@ EntryKind = Literal["commitment", "pack", "move", "draw", "secret", "comment"]
 DealerBy = Literal["lot", "choice", ""]
 """How the first dealer was found: by lot (or as the sheet says), by the choice of whoever opened
 the table, or otherwise: the deal passed on from an earlier game, or a position tells."""
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who sits at one place. `bot` is the level of a bot, `kept_by` of one that stands in."""
-
-    name: str
-    kind: SeatKind = "person"
-    bot: str = ""
-    presence: Presence = "here"
-    kept_by: str = ""
-
-    def __str__(self) -> str:
-        return " ".join(filter(None, (self.kind, self.bot, self.name)))
 
 
 @dataclass(frozen=True, slots=True)

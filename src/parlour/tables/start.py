@@ -11,7 +11,7 @@ from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
 from parlour.tables import fair
-from parlour.tables.lot import BY_HAND, AsRecorded, LaidByHand, Lot
+from parlour.tables.chance import BY_HAND, AsRecorded, Chance, LaidByHand
 from parlour.tables.mistakes import Frozen
 from parlour.tables.record import DealerBy, Record
 
@@ -78,6 +78,17 @@ class Start:
         assert self.rules is not None
         return Frozen(game.title, self.rules, version).sentence
 
+    def chosen(self, game: Game) -> tuple[dict[str, str], dict[str, str]]:
+        """Every house rule in words, and those that are not as printed; raises NoSuch.
+
+        Where a game is only kept, its old rules may mean nothing to new ones: as they were given.
+        """
+        if self.why_frozen(game):
+            given = {name: str(value) for name, value in self.options.items()}
+            return given, given
+        values, printed = game.option_values(self.options), game.option_values({})
+        return values, {name: said for name, said in values.items() if said != printed[name]}
+
     def unread(self) -> Start:
         """The same without what may mean nothing to today's rules."""
         by_choice = self.dealer_by == "choice"
@@ -96,12 +107,12 @@ class Start:
         """Who deals first where he is not drawn; where a position is begun from, it tells."""
         return 0 if self.position or self.dealer is None else self.dealer
 
-    def lot(self, game: Game, words: Mapping[int, str]) -> Lot:
+    def chance(self, game: Game, words: Mapping[int, str]) -> Chance:
         """The chance of this table; `words` are those that players add to it."""
         if self.laid is not None:
             return self.laid
         root = fair.root_of_deal(self.deal) if self.deal else self.secret or fair.fresh_root()
-        return Lot(game, root, words)
+        return Chance(game, root, words)
 
     def state(self, game: Game, seats: int, dealer: int) -> Any:
         """The state that waits for the first deal, or that a position tells; raises a Mistake."""
@@ -112,16 +123,16 @@ class Start:
         check_at_rest(state)
         return state
 
-    def once_more(self, lot: Lot, dealer: int, dealer_by: DealerBy) -> Start:
+    def once_more(self, chance: Chance, dealer: int, dealer_by: DealerBy) -> Start:
         """The very same packs again, and the same dealer where he was not drawn with them."""
-        if isinstance(lot, LaidByHand):
-            lot.restart()
+        if isinstance(chance, LaidByHand):
+            chance.restart()
         return replace(
             self,
             dealer=None if dealer_by == "lot" else dealer,
             dealer_chosen=dealer_by == "choice",
             secret=None,
-            deal=self.deal or lot.root.hex(),
+            deal=self.deal or chance.root.hex(),
             rules=None,
         )
 

@@ -1,4 +1,4 @@
-"""A game in progress: its company, its chance, its record, and the two doors to it.
+"""A game in progress: its company, its history, and the two doors to it.
 
 `play` is the only way to change a game and `view` the only way to see it. A table does no
 input or output, starts nothing by itself and waits for nobody: its owner calls `advance` when
@@ -10,29 +10,27 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
+from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
-from parlour.kernel import dispatch
-from parlour.kernel.dispatch import DEAL, OVER
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
 from parlour.tables import fair
-from parlour.tables.conduct import Conduct
-from parlour.tables.course import Course
+from parlour.tables.audience import Audience
+from parlour.tables.company import Company, Presence, Seat, SeatKind
+from parlour.tables.history import History
 from parlour.tables.journal import DROPPED, asked_for
-from parlour.tables.mistakes import BadRecord, NotNow, Refused
-from parlour.tables.reading import legal_for, read_move, refusal_of
-from parlour.tables.record import Record, Seat
-from parlour.tables.showing import Setting
+from parlour.tables.mistakes import BadRecord, Mistake, NotNow, Refused
+from parlour.tables.moment import Moment
+from parlour.tables.names import words_for_lot
+from parlour.tables.progress import Step
+from parlour.tables.reading import check_move, legal_for, out_of_turn, read_move, verdict
+from parlour.tables.record import Record
+from parlour.tables.setting import Setting
 from parlour.tables.start import Start
-from parlour.tables.still import Still
-from parlour.tables.taking_back import Bar, told
-from parlour.tables.view import Presence, SeatKind, View
+from parlour.tables.taking_back import TakingBack
+from parlour.tables.view import View
 from parlour.tables.viewer import Viewer
-
-LONGEST_WORDS = 80
-MOST_TAKEN_BACK = 600
-"""So much can be taken back at one table: some two hundred moves of two players."""
 
 
 class Table:
@@ -43,50 +41,77 @@ class Table:
         start = start or Start()
         frozen = start.why_frozen(game)
         self.game = game
-        self._words: dict[int, str] = {}
-        self._rules = game.rulebook.version if start.rules is None else start.rules
-        self._told_position = start.position
-        # Old options and positions may mean nothing to new rules: a frozen game only keeps them.
-        self._start = start.unread() if frozen else start
-        values, printed = game.option_values(self._start.options), game.option_values({})
-        self._changed = {name: value for name, value in values.items() if value != printed[name]}
-        if frozen:
-            self._changed = values = {name: str(value) for name, value in start.options.items()}
+        self._company = Company(seats)
+        options, changed = start.chosen(game)
         self._setting = Setting(
             game,
-            list(seats),
-            values,
-            list(self._changed),
+            self._company,
+            options,
+            list(changed),
             known_deal=start.deal,
             from_position=bool(start.position),
             chosen_dealer=start.dealer if start.dealer_by == "choice" else None,
             frozen=frozen,
         )
-        lot = start.lot(game, self._words)
-        self._conduct = Conduct(game, self._setting, lot, self._start)
+        self.history = History(game, start, self._company)
+        """All that was done here, and where it has led: it holds every secret."""
+        self.audience = Audience(self.history, self._company)
+        """What each seat has been shown, and what everybody watching has."""
+        self._taking_back = TakingBack(self.history, self._company, self._setting, self.audience)
+        self._puts_back = True
+        """Whether held moves are put back when something is decided before them. Only journals of
+        old have them made all the same, where they still could be."""
+        self._promise()
         self._begin_in_position()
-
-    def _begin_in_position(self) -> None:
-        """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
-        if self._start.position and not self.waiting and not self._setting.begun:
-            self._conduct.begin_in_position()
 
     # Who sits here.
 
     @property
     def seats(self) -> tuple[Seat, ...]:
         """Who sits where."""
-        return tuple(self._setting.seats)
+        return tuple(self._company.seats)
 
     @property
     def names(self) -> list[str]:
         """The seats' names; an open seat goes by its number."""
-        return self._setting.names
+        return self._company.names
 
     @property
     def waiting(self) -> bool:
         """Whether a seat is still open: nothing is dealt before all are taken."""
         return self._setting.waiting
+
+    def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
+        """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
+        self._viewer(seat)
+        if kind == "open" and self._setting.begun:
+            if not self.history.stand_before_position():
+                raise NotNow("begun", say("The game has begun; a seat cannot fall open any more."))
+            self._setting.awaited_again()
+            self.audience.look()
+        self._company.seats[seat] = Seat(name, kind, bot)
+        self._setting.change += 1
+        self._begin_in_position()
+
+    def set_presence(self, seat: int, presence: Presence, kept_by: str = "") -> None:
+        """Somebody comes, goes, or has his seat kept; no revision changes for it."""
+        self._viewer(seat)
+        who = self._company.seats[seat]
+        if (who.presence, who.kept_by) != (presence, kept_by):
+            who.presence, who.kept_by = presence, kept_by
+            self._setting.change += 1
+
+    def add_words(self, seat: int, words: str) -> None:
+        """A player adds words of his own to the lot, once the first promise is published."""
+        self._viewer(seat)
+        if self._setting.begun:
+            raise NotNow(
+                "begun", say("The game has begun; words count only before the first deal.")
+            )
+        said = words_for_lot(words)
+        self.history.add_words(seat, said)
+
+    # How far it has come.
 
     @property
     def frozen(self) -> str:
@@ -101,81 +126,69 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._setting.begun and self._conduct.course.actor == OVER
+        return self._setting.begun and self.history.now.actor == OVER
 
     @property
     def counts(self) -> bool:
         """Whether the game may be compared with others of its deal: nothing was taken back that
         had let cards be seen which nobody may know while he plays."""
-        return not self._conduct.saw_all
+        return not self._taking_back.saw_all
 
     @property
     def in_play(self) -> bool:
         """Whether a deal is being played, as everybody knows it."""
-        return self._setting.begun and self._conduct.viewers[WATCHER].actor >= 0
-
-    def sit(self, seat: int, name: str, kind: SeatKind = "person", bot: str = "") -> None:
-        """Somebody takes a seat, or a bot does, or it falls open again (kind `open`)."""
-        self._viewer(seat)
-        if kind == "open" and self._setting.begun and not self._conduct.stand_before_position():
-            raise NotNow("begun", say("The game has begun; a seat cannot fall open any more."))
-        self._setting.seats[seat] = Seat(name, kind, bot)
-        self._setting.change += 1
-        self._begin_in_position()
-
-    def set_presence(self, seat: int, presence: Presence, kept_by: str = "") -> None:
-        """Somebody comes, goes, or has his seat kept; no revision changes for it."""
-        self._viewer(seat)
-        who = self._setting.seats[seat]
-        if (who.presence, who.kept_by) != (presence, kept_by):
-            who.presence, who.kept_by = presence, kept_by
-            self._setting.change += 1
-
-    def add_words(self, seat: int, words: str) -> None:
-        """A player adds words of his own to the lot, once the first promise is published."""
-        self._viewer(seat)
-        said = " ".join(words.split())
-        if self._setting.begun:
-            raise NotNow(
-                "begun", say("The game has begun; words count only before the first deal.")
-            )
-        if not said or not said.isprintable() or len(said) > LONGEST_WORDS:
-            raise Unreadable(
-                "unreadable",
-                say(
-                    "Words for the lot are 1 to {most} letters.",
-                    most=LONGEST_WORDS,
-                ),
-            )
-        self._words[seat] = said
-        self._conduct.history.add_words(seat, said)
-
-    # What the table does by itself.
-
-    def due(self) -> bool:
-        """Whether the table itself has something to do: a deal (draws follow their move)."""
-        if self.frozen or self.waiting:
-            return False
-        return self._conduct.course.actor == DEAL
-
-    def advance(self) -> bool:
-        """Deal, if a deal is due; say whether it was."""
-        if not self.due():
-            return False
-        self._conduct.deal()
-        return True
+        return self._setting.begun and self.audience.actor >= 0
 
     def asked(self) -> list[int]:
         """Every seat that has something to decide, each as far as it knows itself."""
         if not self._setting.begun or self.frozen:
             return []
-        viewers = self._conduct.viewers
-        return [seat for seat in range(len(self.seats)) if viewers[seat].actor == seat]
+        return [seat for seat in range(len(self.seats)) if self.audience[seat].actor == seat]
 
     def on_turn(self) -> list[int]:
         """Who has something to decide, as far as a watcher knows."""
-        actor = self._conduct.viewers[WATCHER].actor
+        actor = self.audience.actor
         return [actor] if self._setting.begun and not self.frozen and actor >= 0 else []
+
+    # The deal.
+
+    def due(self) -> bool:
+        """Whether the table itself has something to do: a deal (draws follow their move)."""
+        if self.frozen or self.waiting:
+            return False
+        return self.history.now.actor == DEAL
+
+    def advance(self) -> bool:
+        """Deal, if a deal is due; say whether it was."""
+        if not self.due():
+            return False
+        first = not self.history.begun
+        events = self.history.deal()
+        if first:
+            self.audience.tell_of_opening()
+        self._setting.opened(self.history.round, self.history.commitment)
+        self.audience.tell(None, events)
+        self._go_on()
+        return True
+
+    def _begin_in_position(self) -> None:
+        """Where a game goes on from a position nothing is dealt: it begins when all are seated."""
+        if not self.waiting and self.history.begin_in_position():
+            self._setting.opened(self.history.round, self.history.commitment)
+            self.audience.look()
+
+    def _promise(self) -> None:
+        """Publish the commitment for the deal to come."""
+        if not (self._setting.known_deal or self.frozen):
+            self._setting.promised(self.history.promise())
+
+    def _reveal(self) -> None:
+        """After the round tell its secret, and promise the next."""
+        if self._setting.known_deal:
+            return
+        self._setting.revealed(self.history.commitment, self.history.reveal())
+        if self.history.now.actor == DEAL:
+            self._promise()
 
     # The door in.
 
@@ -191,11 +204,6 @@ class Table:
         """The same for a move given by its code, as bots do."""
         self._make(self._on_turn(seat, None), code)
 
-    def cuts_short(self, seat: int) -> int | None:
-        """Whose unseen question would be let go by if this seat moved now; None if nobody's."""
-        ahead = self._viewer(seat).ahead
-        return ahead[0].seat if ahead and self.game.silence_ends else None
-
     def ask(self, seat: int) -> tuple[Any, list[int]]:
         """What a bot chooses from: the state as its seat may know it, and the legal codes.
 
@@ -209,8 +217,8 @@ class Table:
 
         What others decide unseen does not count, as it does not count for what the seat is shown.
         """
-        self._viewer(seat)
-        return fair.seed_of_bot(self.secret, seat, self._conduct.steps_shown(seat))
+        steps_shown = len(self.history.done) + len(self._viewer(seat).ahead)
+        return fair.seed_of_bot(self.secret, seat, steps_shown)
 
     def why(self, seat: int, move: str) -> NotNow | Refused:
         """Why a seat may not play this now; code `legal` where it may. Changes nothing.
@@ -221,19 +229,19 @@ class Table:
             viewer = self._on_turn(seat, None, move)
         except NotNow as mistake:
             return mistake
-        code = read_move(self.game, viewer, move, self.names)
-        refused = refusal_of(self.game, viewer, code, self.names)
-        if refused is not None:
-            return refused
-        text = self.game.words.notation(viewer.hidden, seat, code)
-        return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
+        return verdict(self.game, viewer, move, self.names)
+
+    def cuts_short(self, seat: int) -> int | None:
+        """Whose unseen question would be let go by if this seat moved now; None if nobody's."""
+        ahead = self._viewer(seat).ahead
+        return ahead[0].seat if ahead and self.game.silence_ends else None
 
     def _viewer(self, seat: int) -> Viewer:
-        if not 0 <= seat < len(self._setting.seats):
+        if not 0 <= seat < len(self.seats):
             raise NoSuch(
                 "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
             )
-        return self._conduct.viewers[seat]
+        return self.audience[seat]
 
     def _on_turn(self, seat: int, at: int | None, move: str = "") -> Viewer:
         viewer = self._viewer(seat)
@@ -243,103 +251,82 @@ class Table:
             raise NotNow("not-begun", say("The game has not begun: nothing is dealt yet."))
         if at is not None and at != viewer.revision:
             raise NotNow("stale", say("The game has moved on since; look again and then choose."))
-        actor = viewer.actor
-        if actor == seat:
-            return viewer
-        clauses = self._out_of_turn(viewer, move)
-        if actor == OVER:
-            raise NotNow("game-over", say("The game is over."), clauses)
-        if actor < 0:
-            raise NotNow("not-your-turn", say("The next deal is awaited."), clauses)
-        says = say("It is not your turn: {name} is to play.", name=self.names[actor])
-        raise NotNow("not-your-turn", says, clauses)
+        if viewer.actor != seat:
+            raise out_of_turn(self.game, viewer, move, self.names)
+        return viewer
 
-    def _out_of_turn(self, viewer: Viewer, move: str) -> Sequence[str]:
-        """The clauses for which a seat must wait, whatever it tried."""
-        words, h, seat = self.game.words, viewer.hidden, viewer.seat
-        if viewer.actor == DEAL:
-            return words.in_force(h, seat, [])
-        try:
-            code = read_move(self.game, viewer, move, self.names)
-        except Mistake:
-            code = 0
-        refusal = self.game.refusal(int(dispatch.why_not(h, seat, code)))
-        return words.cited(h, seat, code, refusal) if refusal else ()
+    # Going forward.
 
     def _make(self, viewer: Viewer, code: int) -> None:
-        if not 0 <= code < self.game.codes:
-            raise NoSuch(
-                "no-such-action",
-                say("{title} has no move number {code}.", title=self.game.title, code=code),
-            )
-        refused = refusal_of(self.game, viewer, code, self.names)
-        if refused is not None:
-            raise refused
-        self._conduct.make(viewer, code)
+        """A seat's move, if it is legal: made at once, or held while something unseen is open
+        before it. Where silence ends with the next move, what was open is let go by instead."""
+        check_move(self.game, viewer, code, self.names)
+        step = Step(viewer.seat, code)
+        while viewer.ahead and self.game.silence_ends:
+            self._take(viewer.ahead[0])
+            self._go_on()
+        if viewer.ahead:
+            self.history.hold(step, self.game.words.notation(viewer.hidden, viewer.seat, code))
+        else:
+            self.history.foresee(step)
+            is_news = self._puts_back and self.audience.is_news_to(self.history.held[:1], step)
+            self._take(step)
+            if is_news:
+                self.audience.tell_of_dropped(self.history.drop_held())
+        self._go_on()
+
+    def _take(self, step: Step) -> None:
+        """Write a step down, and tell it."""
+        self.audience.tell(step, self.history.take(step))
+
+    def _go_on(self) -> None:
+        """Draw what is drawn blind, make the moves that were held, and let everybody look."""
+        history = self.history
+        while True:
+            if history.now.actor == CHANCE:
+                self._take(history.drawn())
+            elif step := history.next_held():
+                self._take(step)
+            else:
+                break
+        if history.held and history.now.unseen_pass(history.held[0].seat) is None:
+            self.audience.tell_of_dropped(history.drop_held())
+        if history.now.actor in (DEAL, OVER):
+            self._reveal()
+        self.audience.look()
 
     # The door out.
 
     def view(self, seat: int | None, since: int = 0) -> View:
         """What a seat, or a watcher (None), sees now, with the story from line `since` on."""
         if seat is None:
-            return self._setting.show(self._conduct.viewers[WATCHER], since)
-        return self._setting.show(self._viewer(seat), since, *self._may_take_back(seat))
+            return self._setting.show(self.audience[WATCHER], since)
+        viewer = self._viewer(seat)
+        return self._setting.show(viewer, since, self.may_undo(seat), self.may_ask_undo(seat))
 
-    def still(self) -> Still:
+    def moment(self) -> Moment:
         """The table as everybody sees it now, to be looked at later."""
         may_undo = [self.may_undo(seat) for seat in range(len(self.seats))]
-        return Still(self._setting, self._conduct, may_undo)
-
-    def let_witness(self, witness: Callable[[list[Event], Course], None]) -> None:
-        """Tell everything that happens here, openly, to somebody who holds no seat."""
-        self._conduct.witness = witness
+        return Moment(self._setting, self.history.now, self.audience, may_undo)
 
     def revision(self, seat: int | None) -> int:
         """How often what this seat sees has changed."""
-        viewer = self._conduct.viewers[WATCHER] if seat is None else self._viewer(seat)
-        return viewer.revision
+        return (self.audience[WATCHER] if seat is None else self._viewer(seat)).revision
 
     # Going back, and playing again.
 
     def may_undo(self, seat: int) -> bool:
         """Whether this seat may take its last move back: it alone is a person, and has moved."""
-        return self._may_take_back(seat)[0]
+        return self._taking_back.may_alone(seat)
 
     def may_ask_undo(self, seat: int) -> bool:
         """Whether this seat may ask the others to let it take its last move back."""
-        return self._may_take_back(seat)[1]
-
-    def _may_take_back(self, seat: int) -> tuple[bool, bool]:
-        """Whether this seat may take its last move back, and whether it may ask to."""
-        if self._setting.seats[seat].kind != "person" or self._taken_back_enough:
-            return False, False
-        if not self._setting.is_shared:
-            return self._conduct.history.has_moved(seat), False
-        return False, not self.frozen and not self._conduct.bar_to_taking_back(seat)[0]
+        return self._taking_back.may_ask(seat)
 
     def check_undo(self, seat: int) -> None:
         """Raises NotNow with the reason where the move of this seat stands whatever all say."""
         self._viewer(seat)
-        if self.frozen:
-            raise NotNow("frozen", self.frozen)
-        if self._taken_back_enough:
-            raise NotNow(
-                "no-undo",
-                say("So much has been taken back at this table already that your move stands."),
-            )
-        bar, mover = self._bar(seat)
-        if bar:
-            raise NotNow("no-undo", told(bar, self.names[mover]))
-
-    @property
-    def _taken_back_enough(self) -> bool:
-        """A table is brought back by doing again all that was ever done: there is an end to it."""
-        return self._conduct.history.taken_back >= MOST_TAKEN_BACK
-
-    def _bar(self, seat: int) -> tuple[Bar, int]:
-        if not self._setting.is_shared:
-            return ("" if self._conduct.history.has_moved(seat) else "none"), seat
-        return self._conduct.bar_to_taking_back(seat)
+        self._taking_back.check(seat)
 
     def undo(self, seat: int, agreed: bool = False) -> None:
         """Take this seat's last move back, and all that followed; raises NotNow.
@@ -347,26 +334,21 @@ class Table:
         `agreed`: everybody whom it concerns has said yes.
         """
         self.check_undo(seat)
-        if self._setting.is_shared and not agreed:
-            raise NotNow("no-undo", say("Between people a move is taken back only if all agree."))
-        self._take_back(seat)
-
-    def _take_back(self, seat: int) -> None:
-        self._conduct.take_back(seat)
+        self._taking_back.check_agreed(agreed)
+        self._taking_back.take_back(seat)
 
     def again(self, same_deal: bool = False) -> Table:
         """Another table with the same company: the very same packs, or a new deal."""
         if not self.over:
             raise NotNow("not-over", say("The game is not over yet."))
         seats = [Seat(s.name, s.kind, s.bot, s.presence) for s in self.seats]
-        conduct = self._conduct
         if not same_deal:
             passes_on = self.game.next_dealer
-            dealer = int(passes_on(conduct.course.state)) if passes_on else None
-            return Table(self.game, seats, Start(self._start.options, dealer, dealer_chosen=False))
-        again = self._start.once_more(conduct.lot, conduct.dealer, conduct.dealer_by)
-        made = Table(self.game, seats, again)
-        for seat, said in self._words.items():
+            dealer = int(passes_on(self.history.now.state)) if passes_on else None
+            options = self.history.start.options
+            return Table(self.game, seats, Start(options, dealer, dealer_chosen=False))
+        made = Table(self.game, seats, self.history.once_more())
+        for seat, said in self.history.words.items():
             made.add_words(seat, said)
         return made
 
@@ -375,12 +357,12 @@ class Table:
     @property
     def journal(self) -> list[str]:
         """All that was done here, a line each; it only grows. `follow` does it again."""
-        return self._conduct.history.journal
+        return self.history.journal
 
     @property
     def secret(self) -> bytes:
         """The root of all deals of this table: for its owner to keep, and nobody to see."""
-        return self._conduct.lot.root
+        return self.history.chance.root
 
     def follow(self, lines: Sequence[str], done: Callable[[str], None] = lambda line: None) -> None:
         """Do again what an earlier table's journal says; raises BadRecord with the line.
@@ -389,30 +371,30 @@ class Table:
         only keeps the lines, so that its record can be read.
         """
         if self.frozen:
-            self._conduct.history.keep(lines)
+            self.history.keep(lines)
             return
+        self.history.begin_as_in(lines)
         for at, line in enumerate(lines):
             if at >= len(self.journal):
-                self._conduct.puts_back = lines[at + 1 : at + 2] == [DROPPED]
+                self._puts_back = lines[at + 1 : at + 2] == [DROPPED]
                 try:
                     self._do(line)
                     done(line)
                 except Mistake as mistake:
                     raise BadRecord(at + 1, mistake.sentence, line) from mistake
                 finally:
-                    self._conduct.puts_back = True
+                    self._puts_back = True
             if at >= len(self.journal) or self.journal[at] != line:
                 raise BadRecord(at + 1, say("The journal does not fit this table."), line)
 
     def _do(self, line: str) -> None:
         """One line of a journal that somebody asked for; the others follow from these."""
-        done = asked_for(line)
-        match done:
+        match asked_for(line):
             case ("deal", _, _):
                 self.advance()
             case ("undo", seat, _):
                 # Whether it was allowed was asked when it was done.
-                self._take_back(seat)
+                self._taking_back.take_back(seat)
             case ("words", seat, said):
                 self.add_words(seat, said)
             case ("move", seat, text):
@@ -423,18 +405,6 @@ class Table:
         """The whole game. It holds every secret: show it only when the game is over."""
         result = ""
         if self.over:
-            h = self._conduct.course.hidden(WATCHER)
+            h = self.history.now.hidden(WATCHER)
             result = self.game.words.result(h, self.names)
-        return Record(
-            game=self.game.name,
-            rules=self._rules,
-            seats=list(self.seats),
-            options=dict(self._changed),
-            dealer=self._conduct.dealer,
-            dealer_by=self._conduct.dealer_by,
-            deal=self._setting.known_deal,
-            words=dict(self._words),
-            position=self._told_position.splitlines(),
-            entries=list(self._conduct.history.entries),
-            result=result,
-        )
+        return self.history.record(result)

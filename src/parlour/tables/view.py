@@ -6,19 +6,15 @@ what a seat may not know cannot be in them.
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 from msgspec import Struct
 
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.saying import as_english
+from parlour.tables.company import Presence, SeatKind
 
 AGAIN = "again"
 """Stands for the number of a deal that was dealt before, as long as it is being played."""
-
-SeatKind = Literal["person", "bot", "open"]
-Presence = Literal["here", "away", "lost", "left"]
 
 
 class SeatView(Struct, omit_defaults=True):

@@ -17,13 +17,13 @@ from parlour.games.parts import Line, ScoreLine
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.flat import as_bytes
-from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
+from parlour.tables.progress import Progress, Step, blanked, hidden, mark_draw
 
 
 class Viewer:
     """One seat's sight of the game. `hidden` is the state as it may know it now."""
 
-    def __init__(self, game: Game, seat: int, course: Course) -> None:
+    def __init__(self, game: Game, seat: int, progress: Progress) -> None:
         self.game = game
         self.seat = seat
         self.story: list[Line] = []
@@ -33,7 +33,7 @@ class Viewer:
         self.revision = 0
         self.ahead: list[Step] = []
         """Steps shown here before they have happened at the table."""
-        self.hidden = course.hidden(seat)
+        self.hidden = progress.hidden(seat)
         self.actor = int(dispatch.actor(self.hidden))
         """Who is to decide, as far as this seat may know."""
         self._bytes = as_bytes(self.hidden)
@@ -41,7 +41,7 @@ class Viewer:
         self._shown_lines = 0
 
     def happened(
-        self, number: int, step: Step | None, events: Sequence[Event], course: Course,
+        self, number: int, step: Step | None, events: Sequence[Event], progress: Progress,
         names: Sequence[str],
     ) -> None:  # fmt: skip
         """The table has made its step of this number; tell it unless it was told ahead."""
@@ -63,7 +63,7 @@ class Viewer:
                     "put-back",
                 )
         before = len(self.story)
-        self._tell(number, events, course, names)
+        self._tell(number, events, progress, names)
         mark_draw(step, self.story[before:])
 
     def stand_back(self, number: int) -> None:
@@ -72,13 +72,13 @@ class Viewer:
         self.scored = [entry for entry in self.scored if entry[0] < number]
 
     def look(
-        self, number: int, course: Course, held: Sequence[Step], names: Sequence[str],
+        self, number: int, progress: Progress, held: Sequence[Step], names: Sequence[str],
         telling: bool = True,
     ) -> None:  # fmt: skip
         """Go as far ahead of the table as this seat may be shown; then see what is new."""
-        branch = course
+        branch = progress
         if self.game.silent:
-            branch = self._run_ahead(number, course, held, names, telling)
+            branch = self._run_ahead(number, progress, held, names, telling)
         self.hidden = branch.hidden(self.seat)
         self.actor = int(dispatch.actor(self.hidden))
         now = as_bytes(self.hidden)
@@ -88,11 +88,16 @@ class Viewer:
             self._shown_lines = len(self.story)
 
     def _run_ahead(
-        self, number: int, course: Course, held: Sequence[Step], names: Sequence[str], telling: bool
-    ) -> Course:
-        if not self.ahead and course.unseen_pass(self.seat) is None:
-            return course
-        branch = course.branch()
+        self,
+        number: int,
+        progress: Progress,
+        held: Sequence[Step],
+        names: Sequence[str],
+        telling: bool,
+    ) -> Progress:
+        if not self.ahead and progress.unseen_pass(self.seat) is None:
+            return progress
+        branch = progress.branch()
         waiting = list(held)
         for shown in self.ahead:
             branch.play(shown.code)
@@ -107,7 +112,7 @@ class Viewer:
                 self._told_ahead = self._told_ahead or len(self.story) > before
         return branch
 
-    def _next_unseen(self, branch: Course, waiting: list[Step]) -> Step | None:
+    def _next_unseen(self, branch: Progress, waiting: list[Step]) -> Step | None:
         """The next step that this seat is shown although the table has not made it."""
         actor = branch.actor
         if waiting and waiting[0].seat == actor:
@@ -118,12 +123,12 @@ class Viewer:
         return None if code is None else Step(actor, code)
 
     def _tell(
-        self, number: int, events: Sequence[Event], course: Course, names: Sequence[str]
+        self, number: int, events: Sequence[Event], progress: Progress, names: Sequence[str]
     ) -> None:
         known = [event for event in (blanked(e, self.seat) for e in events) if event is not None]
         if not known:
             return
-        h = hidden(course.state, self.seat)
+        h = hidden(progress.state, self.seat)
         for event in known:
             line = self.game.words.narrate(event, h, self.seat, names)
             if line is None:

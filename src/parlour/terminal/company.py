@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from parlour.games.game import Game, NoSuch
+from parlour.tables.company import Seat
 from parlour.tables.names import BOT_NAMES, name_of
-from parlour.tables.record import Seat
 
 
 def options_of(pairs: Iterable[str]) -> dict[str, str | int]:

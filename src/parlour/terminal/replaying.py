@@ -10,7 +10,7 @@ from rich.text import Text
 from parlour.games.game import NoSuch
 from parlour.kernel.log import WATCHER
 from parlour.tables import record as records
-from parlour.tables.proof import verify as prove
+from parlour.tables.fair.proof import verify as prove
 from parlour.tables.record import Record
 from parlour.tables.replay import Replayed, game_of, lines_told, replay
 from parlour.terminal.listings import console

@@ -13,7 +13,7 @@ from parlour.bots.hints import Hint, hint
 from parlour.games.game import Game, Mistake
 from parlour.kernel.chance import rng_of
 from parlour.tables import record
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import View

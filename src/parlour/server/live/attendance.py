@@ -13,8 +13,8 @@ import asyncio
 from collections.abc import Awaitable, Callable
 
 from parlour.server.live.pace import Pace
+from parlour.tables.company import Presence
 from parlour.tables.table import Table
-from parlour.tables.view import Presence
 
 STAND_IN = "steady"
 """The level of the bot that keeps a seat."""

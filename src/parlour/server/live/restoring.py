@@ -16,11 +16,11 @@ from parlour.server.live.lesson_at_table import (
 )
 from parlour.server.store.snapshot import deal_key, deal_of
 from parlour.server.store.stored import Ended, StoredSeat, StoredTable
-from parlour.tables.lot import BY_HAND
-from parlour.tables.record import Seat, header, write
+from parlour.tables.chance import BY_HAND
+from parlour.tables.company import Presence, Seat
+from parlour.tables.record import header, write
 from parlour.tables.start import Start
 from parlour.tables.table import Table
-from parlour.tables.view import Presence
 
 _log = logging.getLogger("parlour.server")
 

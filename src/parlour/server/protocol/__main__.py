@@ -38,7 +38,7 @@ from parlour.server.protocol.replays import (
     SameDeal,
 )
 from parlour.server.protocol.socket import FromPage, FromServer
-from parlour.tables.evidence import Evidence
+from parlour.tables.fair.evidence import Evidence
 
 SOCKET: dict[str, Any] = {"FromPage": FromPage, "FromServer": FromServer}
 """The two sides of the socket, each by its name."""

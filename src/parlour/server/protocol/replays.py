@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from parlour.games.parts import ScoreSheet
-from parlour.tables.view import SeatKind
+from parlour.tables.company import SeatKind
 
 
 class BringRecord(Struct, forbid_unknown_fields=True):

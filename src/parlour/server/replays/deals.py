@@ -41,7 +41,7 @@ class Deals:
 
         async def read(session: Session) -> tuple[str, str]:
             from parlour.server.store.snapshot import deal_key, deal_of
-            from parlour.tables.lot import BY_HAND
+            from parlour.tables.chance import BY_HAND
 
             if session.table.record.deal == BY_HAND:
                 raise Mistake("no-deal", _BY_HAND)

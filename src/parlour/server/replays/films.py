@@ -6,10 +6,9 @@ from parlour.games import catalogue
 from parlour.server.protocol.replays import DealInfo, ReplayInfo, ReplaySeat, ReplayStep
 from parlour.server.store.snapshot import read_snapshot
 from parlour.server.store.stored import StoredReplay
-from parlour.tables.evidence import Evidence
-from parlour.tables.film import Film, too_long
-from parlour.tables.gathering import evidence
+from parlour.tables.fair.evidence import Evidence, evidence
 from parlour.tables.record import read, write
+from parlour.tables.replay.film import Film, too_long
 from parlour.tables.view import View
 
 MOST_SIGHTS = 30_000
@@ -42,7 +41,7 @@ def info_of(film: Film, replay: StoredReplay, keep_days: float) -> ReplayInfo:
         ],
         options=last.options,
         steps=[
-            ReplayStep(number, list(frame.words), frame.still.round, frame.seat)
+            ReplayStep(number, list(frame.words), frame.moment.round, frame.seat)
             for number, frame in enumerate(film.frames)
         ],
         keep_days=keep_days,

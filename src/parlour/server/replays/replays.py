@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from parlour.server.live.served_tables import Places, ServedTables
     from parlour.server.live.session import Session
     from parlour.server.store.stored import StoredSeat, StoredTable
-    from parlour.tables.evidence import Evidence
-    from parlour.tables.film import Film
+    from parlour.tables.fair.evidence import Evidence
+    from parlour.tables.replay.film import Film
     from parlour.tables.table import Table
     from parlour.tables.view import View
 
@@ -57,7 +57,7 @@ class Replays:
 
         async def keep(session: Session) -> str:
             from parlour.server.store.snapshot import deal_key, deal_of, snapshot_of
-            from parlour.tables.lot import BY_HAND
+            from parlour.tables.chance import BY_HAND
 
             if session.table.record.deal == BY_HAND:
                 # What was laid by hand (a lesson, say) has nothing to be dealt from again.

@@ -8,10 +8,9 @@ import msgspec
 from msgspec import Struct
 
 from parlour.games import catalogue
-from parlour.tables.record import Seat
+from parlour.tables.company import Seat, SeatKind
 from parlour.tables.start import Start
 from parlour.tables.table import Table
-from parlour.tables.view import SeatKind
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 

@@ -11,7 +11,7 @@ import msgspec
 
 from parlour.server.protocol.http import House
 from parlour.server.store.keys import hash_of
-from parlour.tables.view import SeatKind
+from parlour.tables.company import SeatKind
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,14 @@ import msgspec
 
 from parlour.games.parts import Line, Zone
 from parlour.kernel.log import WATCHER
-from parlour.tables.still import Still
+from parlour.tables.moment import Moment
 from parlour.tables.view import View
 
 
-def open_view(still: Still, story: Sequence[Line], since: int = 0) -> View:
+def open_view(moment: Moment, story: Sequence[Line], since: int = 0) -> View:
     """What all seats together knew at that moment; what nobody knew stays face down."""
-    watched = still.view(None)
-    zones = _all_hands_up(still, len(watched.seats)) if still.begun else watched.zones
+    watched = moment.view(None)
+    zones = _all_hands_up(moment, len(watched.seats)) if moment.begun else watched.zones
     start = min(max(since, 0), len(story))
     return msgspec.structs.replace(
         watched,
@@ -29,14 +29,14 @@ def open_view(still: Still, story: Sequence[Line], since: int = 0) -> View:
     )
 
 
-def _all_hands_up(still: Still, seats: int) -> list[Zone]:
+def _all_hands_up(moment: Moment, seats: int) -> list[Zone]:
     """Every place with each card of it that anybody knew to lie there.
 
     How many cards lie where is taken from the seat that was to decide: a draw that the others
     were not to notice yet is veiled from them and not from it.
     """
-    seen = [still.zones_of(seat) for seat in (*range(seats), WATCHER)]
-    true = seen[still.actor] if still.actor >= 0 else seen[-1]
+    seen = [moment.zones_of(seat) for seat in (*range(seats), WATCHER)]
+    true = seen[moment.actor] if moment.actor >= 0 else seen[-1]
     named = {zone.key: zone for zone in seen[-1]}
     order = list(named)
     made = []

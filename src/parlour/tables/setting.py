@@ -1,8 +1,11 @@
-"""A view put together from what one viewer has been shown. Nothing else goes in."""
+"""What a table shows to everybody alike, and the view that each is shown.
+
+A view is put together from this and from what one viewer has been shown. Nothing else goes in.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -11,16 +14,11 @@ from parlour.games.parts import ScoreSheet
 from parlour.games.saying import say
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import legal_codes, numbers
+from parlour.tables.company import Company
 from parlour.tables.fair import SECRET_BYTES
-from parlour.tables.record import Seat
+from parlour.tables.progress import legal_codes, numbers
 from parlour.tables.view import AGAIN, Fair, SeatView, View
 from parlour.tables.viewer import Viewer
-
-
-def open_seat(number: int) -> str:
-    """What an open seat goes by."""
-    return say("Seat {number}", number=number + 1)
 
 
 def _awaited(empty: int) -> str:
@@ -34,7 +32,7 @@ class Setting:
     """What a table shows to everybody alike."""
 
     game: Game
-    seats: list[Seat]
+    company: Company
     options: dict[str, str]
     changed_options: list[str]
     known_deal: str = ""
@@ -48,20 +46,37 @@ class Setting:
     """Raised whenever something here changes."""
     _made: dict[int, tuple[int, int, View]] = field(default_factory=dict)
 
+    def as_now(self) -> Setting:
+        """All of it as it is now, whatever changes later."""
+        return replace(self, company=self.company.as_seated(), _made={})
+
     @property
     def waiting(self) -> bool:
-        """Whether a seat is still open."""
-        return any(seat.kind == "open" for seat in self.seats)
+        """Whether a seat is still open: nothing is dealt before all are taken."""
+        return self.company.awaited > 0
 
-    @property
-    def is_shared(self) -> bool:
-        """Whether more than one person plays here, or may."""
-        return len(self.seats) - [seat.kind for seat in self.seats].count("bot") > 1
+    def promised(self, commitment: str) -> None:
+        """The promise for the deal to come is published, beside what proved the last."""
+        last = self.fair
+        self.fair = Fair(last.commitment, last.secret, commitment) if last else Fair(commitment)
+        self.change += 1
 
-    @property
-    def names(self) -> list[str]:
-        """The seats' names; an open seat goes by its number."""
-        return [seat.name or open_seat(number) for number, seat in enumerate(self.seats)]
+    def opened(self, round_number: int, commitment: str) -> None:
+        """A round is being played, which was promised so."""
+        self.round, self.begun = round_number, True
+        if self.fair is not None:
+            self.fair = Fair(commitment)
+        self.change += 1
+
+    def revealed(self, commitment: str, secret: str) -> None:
+        """The round is over, and its secret told."""
+        self.fair = Fair(commitment, secret)
+        self.change += 1
+
+    def awaited_again(self) -> None:
+        """The game has not begun after all: a seat has fallen open."""
+        self.round, self.begun = 0, False
+        self.change += 1
 
     def show(
         self, viewer: Viewer, since: int, may_undo: bool = False, may_ask: bool = False
@@ -82,7 +97,8 @@ class Setting:
         )
 
     def _make(self, viewer: Viewer) -> View:
-        game, words, h, names = self.game, self.game.words, viewer.hidden, self.names
+        game, words, h = self.game, self.game.words, viewer.hidden
+        names, seats = self.company.names, self.company.seats
         seat = viewer.seat
         view = View(
             game=game.name,
@@ -106,7 +122,7 @@ class Setting:
             view.prompt = self.frozen
             view.seats = [
                 SeatView(n, names[n], s.kind, s.bot, False, s.presence, s.kept_by)
-                for n, s in enumerate(self.seats)
+                for n, s in enumerate(seats)
             ]
             return view
         actor = viewer.actor if self.begun else -1
@@ -118,8 +134,7 @@ class Setting:
             view.prompt = words.prompt(h, seat, codes, names)
             view.in_force = list(words.in_force(h, seat, codes))
         elif self.waiting:
-            empty = sum(s.kind == "open" for s in self.seats)
-            view.prompt = _awaited(empty)
+            view.prompt = _awaited(self.company.awaited)
         view.zones = words.zones(h, seat)
         sheet = words.score_sheet(h, seat)
         view.score = ScoreSheet(
@@ -128,7 +143,7 @@ class Setting:
         view.last_taken = words.last_taken(h, seat)
         view.story_kept = words.first_shown(h, viewer.story)
         view.result = words.result(h, names) if view.over else ""
-        sizes = [0] * len(self.seats)
+        sizes = [0] * len(seats)
         for zone in view.zones:
             if zone.role == "hand" and zone.seat is not None:
                 sizes[zone.seat] += len(zone.cards) + zone.backs
@@ -148,7 +163,7 @@ class Setting:
                 hand=sizes[n],
                 side=game.sides[n] if game.sides else None,
             )
-            for n, s in enumerate(self.seats)
+            for n, s in enumerate(seats)
         ]
         return view
 

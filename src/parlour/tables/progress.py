@@ -1,4 +1,4 @@
-"""A game's course at the level of the rules: the state, step by step, and what each step told.
+"""A game's progress at the level of the rules: the state, step by step, and what each step told.
 
 The one place where tables, replays and samplers touch the compiled rules.
 """
@@ -48,7 +48,7 @@ class Room:
         return list(map(Event, *(column[:n].tolist() for column in self._columns)))
 
 
-class Course:
+class Progress:
     """A state that goes forward."""
 
     def __init__(self, game: Game, state: Any, room: Room | None = None) -> None:
@@ -57,13 +57,13 @@ class Course:
         self._room = room or Room(game)
         self._actor: int | None = None
 
-    def branch(self) -> Course:
-        """Another course from the same moment."""
-        return Course(self.game, copy(self.state), self._room)
+    def branch(self) -> Progress:
+        """Another progress from the same moment."""
+        return Progress(self.game, copy(self.state), self._room)
 
-    def elsewhere(self, state: Any) -> Course:
-        """Another course of the same game, from this state of its own."""
-        return Course(self.game, state, self._room)
+    def elsewhere(self, state: Any) -> Progress:
+        """Another progress of the same game, from this state of its own."""
+        return Progress(self.game, state, self._room)
 
     @property
     def actor(self) -> int:

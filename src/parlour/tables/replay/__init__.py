@@ -15,9 +15,9 @@ from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
-from parlour.tables.lot import told_of_company, told_of_dealer
+from parlour.tables.chance import told_of_company, told_of_dealer
 from parlour.tables.mistakes import BadRecord, Frozen
+from parlour.tables.progress import Progress, Step, blanked, hidden, mark_draw
 from parlour.tables.reading import read_code
 from parlour.tables.record import DealerBy, Entry, Record
 from parlour.tables.start import position_state
@@ -27,14 +27,14 @@ Find = Callable[[str], Game]
 
 @dataclass(slots=True)
 class Replayed:
-    """One line of the game, applied. `course` stands right after it; copy what you keep."""
+    """One line of the game, applied. `progress` stands right after it; copy what you keep."""
 
     number: int
     entry: Entry
     step: Step | None
     """The decision or draw; None for a deal."""
     events: list[Event]
-    course: Course
+    progress: Progress
     dealer_by: DealerBy = ""
     """How the dealer was found, where this is the first deal."""
 
@@ -84,7 +84,7 @@ def _line_at_fault(record: Record, mistake: Mistake) -> int:
 def replay(record: Record, find: Find = catalogue.game, stored: bool = False) -> Iterator[Replayed]:
     """Apply the record line by line; raises BadRecord at the first line that cannot be."""
     game = game_of(record, find)
-    course = Course(game, opening(record, game, stored))
+    progress = Progress(game, opening(record, game, stored))
     number = 0
     line = 1
     for entry in record.entries:
@@ -94,13 +94,13 @@ def replay(record: Record, find: Find = catalogue.game, stored: bool = False) ->
         number += 1
         dealer_by = record.dealer_by if number == 1 else ""
         if entry.kind == "pack":
-            step, events = None, course.deal(pack_of(course, entry))
+            step, events = None, progress.deal(pack_of(progress, entry))
         else:
-            step = draw_of(course, entry) if entry.kind == "draw" else move_of(course, entry)
-            events = course.play(step.code)
-        yield Replayed(number, entry, step, events, course, dealer_by)
+            step = draw_of(progress, entry) if entry.kind == "draw" else move_of(progress, entry)
+            events = progress.play(step.code)
+        yield Replayed(number, entry, step, events, progress, dealer_by)
     if record.result:
-        h = hidden(course.state, WATCHER)
+        h = hidden(progress.state, WATCHER)
         says = game.words.result(h, record.names)
         formerly = game.formerly(h, record.names) if game.formerly else says
         if record.result not in (says, formerly):
@@ -110,11 +110,11 @@ def replay(record: Record, find: Find = catalogue.game, stored: bool = False) ->
             raise BadRecord(record.lines.get("result", line), told, record.result)
 
 
-def pack_of(course: Course, entry: Entry) -> list[int]:
+def pack_of(progress: Progress, entry: Entry) -> list[int]:
     """The order of the pack that a line gives; raises BadRecord."""
-    if course.actor != DEAL:
+    if progress.actor != DEAL:
         raise BadRecord(entry.line, say("No deal is due here."), "pack")
-    game = course.game
+    game = progress.game
     numbers: list[int] = []
     for card_id in entry.text.split():
         card = game.deck.of(card_id)
@@ -142,40 +142,40 @@ def pack_of(course: Course, entry: Entry) -> list[int]:
     return numbers
 
 
-def draw_of(course: Course, entry: Entry) -> Step:
+def draw_of(progress: Progress, entry: Entry) -> Step:
     """The blind draw that a line gives; raises BadRecord."""
     move = f"draw {entry.text}"
-    if course.actor != CHANCE:
+    if progress.actor != CHANCE:
         raise BadRecord(entry.line, say("No card is drawn blind here."), move)
-    card = course.game.deck.of(entry.text)
+    card = progress.game.deck.of(entry.text)
     if card is None:
         raise BadRecord(
             entry.line,
-            say("{title} has no card {text}.", title=course.game.title, text=entry.text),
+            say("{title} has no card {text}.", title=progress.game.title, text=entry.text),
             move,
         )
-    code = course.game.codes + card.number
-    if code not in course.legal():
+    code = progress.game.codes + card.number
+    if code not in progress.legal():
         raise BadRecord(entry.line, say("That card is not among those to draw from."), move)
     return Step(CHANCE, code)
 
 
-def move_of(course: Course, entry: Entry) -> Step:
+def move_of(progress: Progress, entry: Entry) -> Step:
     """The decision that a line gives, checked by the rules; raises BadRecord."""
-    game, seat = course.game, entry.number
-    if course.actor == DEAL:
+    game, seat = progress.game, entry.number
+    if progress.actor == DEAL:
         raise BadRecord(entry.line, say("A pack is to be dealt first."), entry.text)
-    if course.actor == CHANCE:
+    if progress.actor == CHANCE:
         raise BadRecord(entry.line, say("A card is to be drawn blind first."), entry.text)
-    h = course.hidden(seat)
+    h = progress.hidden(seat)
     try:
         code = read_code(game, h, seat, entry.text)
     except Mistake as mistake:
         raise BadRecord(entry.line, mistake.sentence, entry.text) from mistake
-    refusal = game.refusal(int(dispatch.why_not(course.state, seat, code)))
+    refusal = game.refusal(int(dispatch.why_not(progress.state, seat, code)))
     if refusal is not None:
         says = refusal.says[:1].upper() + refusal.says[1:] + "."
-        if course.actor == OVER:
+        if progress.actor == OVER:
             says = "The game is over."
         raise BadRecord(entry.line, says, entry.text, game.words.cited(h, seat, code, refusal))
     return Step(seat, code)
@@ -183,9 +183,9 @@ def move_of(course: Course, entry: Entry) -> Step:
 
 def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]:
     """A step in words: as a seat was told, as a watcher (WATCHER), or openly (None)."""
-    game = step.course.game
+    game = step.progress.game
     reader = WATCHER if seat is None else seat
-    h = step.course.hidden(reader)
+    h = step.progress.hidden(reader)
     told: list[Line] = []
     if step.number == 1 and step.step is None:
         told += told_of_company(game, len(names))
@@ -200,10 +200,10 @@ def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]
     return told
 
 
-def final(record: Record, find: Find = catalogue.game) -> Course:
+def final(record: Record, find: Find = catalogue.game) -> Progress:
     """Where the record ends; every line has been checked."""
     game = game_of(record, find)
-    course = Course(game, opening(record, game))
+    progress = Progress(game, opening(record, game))
     for step in replay(record, find):
-        course = step.course
-    return course
+        progress = step.progress
+    return progress

@@ -8,19 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from copy import copy as shallow
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass
+from typing import Any
 
 from parlour.games.parts import Line, ScoreLine, Zone
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import hidden
-from parlour.tables.showing import Setting
+from parlour.tables.audience import Audience
+from parlour.tables.progress import Progress, hidden
+from parlour.tables.setting import Setting
 from parlour.tables.view import View
 from parlour.tables.viewer import Viewer
-
-if TYPE_CHECKING:
-    from parlour.tables.conduct import Conduct
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,26 +42,28 @@ class _Sight:
         return viewer
 
 
-class Still:
+class Moment:
     """One moment of a table."""
 
-    def __init__(self, setting: Setting, conduct: Conduct, may_undo: Sequence[bool]) -> None:
+    def __init__(
+        self, setting: Setting, now: Progress, audience: Audience, may_undo: Sequence[bool]
+    ) -> None:
         self.round = setting.round
         self.begun = setting.begun
-        self.state = copy(conduct.course.state)
-        self.actor = conduct.course.actor
-        self._setting = replace(setting, seats=list(setting.seats), _made={})
+        self.state = copy(now.state)
+        self.actor = now.actor
+        self._setting = setting.as_now()
         self._sights = {
-            seat: _Sight(
+            viewer.seat: _Sight(
                 viewer,
                 viewer.hidden,
                 viewer.actor,
                 viewer.revision,
                 len(viewer.story),
                 tuple(viewer.scored),
-                seat != WATCHER and may_undo[seat],
+                viewer.seat != WATCHER and may_undo[viewer.seat],
             )
-            for seat, viewer in conduct.viewers.items()
+            for viewer in audience
         }
 
     def view(self, seat: int | None, since: int = 0) -> View:
@@ -76,7 +76,7 @@ class Still:
         ahead of the table."""
         return self._setting.game.words.zones(hidden(self.state, seat), seat)
 
-    def told_since(self, earlier: Still | None) -> list[Line]:
+    def told_since(self, earlier: Moment | None) -> list[Line]:
         """What a watcher was told since an earlier moment."""
         now = self._sights[WATCHER]
         before = earlier._sights[WATCHER].told if earlier else 0

@@ -7,10 +7,11 @@ from dataclasses import dataclass, field
 from parlour.games import catalogue
 from parlour.games.game import Game, NoSuch
 from parlour.games.saying import say
+from parlour.kernel.dispatch import DEAL
 from parlour.tables import fair
-from parlour.tables.course import Course
-from parlour.tables.lot import BY_HAND, found_dealer
+from parlour.tables.chance import BY_HAND, found_dealer
 from parlour.tables.mistakes import BadRecord
+from parlour.tables.progress import Progress
 from parlour.tables.record import Entry, Record
 from parlour.tables.replay import Find, Replayed, game_of, opening, replay
 
@@ -90,12 +91,12 @@ class _Checking:
                 raise BadRecord(
                     entry.line, say("Round {number} was never promised.", number=number)
                 )
-        if self.record.position:
+        before = Progress(self.game, opening(self.record, self.game))
+        if self.record.position and before.actor != DEAL:
             self._open(self._first_step())
-        before = Course(self.game, opening(self.record, self.game))
         for step in replay(self.record, find):
             self._check_step(step, before)
-            before = step.course.branch()
+            before = step.progress.branch()
         for entry in self.told.values():
             if entry.number not in self.proof.proved:
                 raise BadRecord(
@@ -139,7 +140,7 @@ class _Checking:
         self.stream = fair.Stream(game, number, secret, self.record.words)
         self.proof.proved.append(number)
 
-    def _check_step(self, step: Replayed, before: Course) -> None:
+    def _check_step(self, step: Replayed, before: Progress) -> None:
         line, text = step.entry.line, step.entry.text
         if step.entry.kind == "pack":
             self._open(line)

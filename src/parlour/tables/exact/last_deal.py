@@ -12,7 +12,7 @@ from parlour.games.deck import Card
 from parlour.games.game import Event, Game, Mistake, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.flat import copy
-from parlour.tables.course import Course, Room, Step, hidden
+from parlour.tables.progress import Progress, Room, Step, hidden
 from parlour.tables.record import Record
 from parlour.tables.replay import Find, game_of, opening, replay
 
@@ -42,21 +42,21 @@ class LastDeal:
     def __post_init__(self) -> None:
         object.__setattr__(self, "room", Room(self.game))
 
-    def build(self, cards: Sequence[int]) -> tuple[Course, list[Event]] | None:
+    def build(self, cards: Sequence[int]) -> tuple[Progress, list[Event]] | None:
         """The game as it begins with the cards laid so, and what the deal told.
 
         None where they cannot lie so in the position.
         """
         if self.before is not None:
-            course = Course(self.game, copy(self.before), self.room)
-            return course, course.deal(cards)
+            progress = Progress(self.game, copy(self.before), self.room)
+            return progress, progress.deal(cards)
         laid = tuple(cards)
         if laid not in self.read:
             if len(self.read) >= MOST_READ:
                 self.read.clear()
             self.read[laid] = self._read(laid)
         state = self.read[laid]
-        return None if state is None else (Course(self.game, copy(state), self.room), [])
+        return None if state is None else (Progress(self.game, copy(state), self.room), [])
 
     def _read(self, cards: tuple[int, ...]) -> Any:
         """The position with these cards in their places; None where they cannot lie so."""
@@ -81,7 +81,7 @@ def last_deal_of(record: Record, seat: int, find: Find) -> tuple[LastDeal, list[
             steps.clear()
         else:
             steps.append(played.step)
-        state = copy(played.course.state)
+        state = copy(played.progress.state)
     if start is None:
         raise NoSuch("no-deal", say("Nothing has been dealt in this record yet."))
     return start, steps

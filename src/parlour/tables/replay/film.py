@@ -11,15 +11,16 @@ from parlour.games.parts import Line
 from parlour.games.saying import say
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import WATCHER
-from parlour.tables.course import Course
+from parlour.tables.chance import NO_DRAW_LAID
+from parlour.tables.company import Seat
 from parlour.tables.journal import asked_for
-from parlour.tables.lot import NO_DRAW_LAID
 from parlour.tables.mistakes import BadRecord
-from parlour.tables.openly import open_view
-from parlour.tables.record import Record, Seat
+from parlour.tables.moment import Moment
+from parlour.tables.progress import Progress
+from parlour.tables.record import Record
 from parlour.tables.replay import Find, blamed, game_of, replay
+from parlour.tables.replay.open_hands import open_view
 from parlour.tables.start import Start
-from parlour.tables.still import Still
 from parlour.tables.table import Table
 from parlour.tables.view import View
 
@@ -32,7 +33,7 @@ class Frame:
 
     seat: int | None
     words: tuple[str, ...]
-    still: Still
+    moment: Moment
     told: int
     """How long the open story was."""
 
@@ -45,7 +46,7 @@ class Film:
         self.frames: list[Frame] = []
         self._story: list[Line] = []
         self._fresh: list[Line] = []
-        table.let_witness(self._witness)
+        table.audience.witness = self._witness
         self._take(None)
 
     @classmethod
@@ -102,25 +103,25 @@ class Film:
                 raise BadRecord(entry.line, says, entry.text) from mistake
         return film
 
-    def _witness(self, events: list[Event], course: Course) -> None:
+    def _witness(self, events: list[Event], progress: Progress) -> None:
         names, words = self.table.names, self.table.game.words
-        h = course.hidden(WATCHER)
+        h = progress.hidden(WATCHER)
         told = (words.narrate(event, h, WATCHER, names) for event in events)
         self._fresh += [line for line in told if line is not None]
 
     def _take(self, seat: int | None) -> None:
         if len(self.frames) > MOST_STEPS:
             raise too_long()
-        still = self.table.still()
-        last = self.frames[-1].still if self.frames else None
+        moment = self.table.moment()
+        last = self.frames[-1].moment if self.frames else None
         # What is the table's own to tell (a move taken back, say), all are told alike.
-        told = still.told_since(last)
+        told = moment.told_since(last)
         own = [line for line in told if line.kind in ("dealer", "undo")]
         lines = [*own, *self._fresh] or told
         self._fresh = []
         self._story += lines
         words = tuple(line.text for line in lines)
-        self.frames.append(Frame(seat, words, still, len(self._story)))
+        self.frames.append(Frame(seat, words, moment, len(self._story)))
 
     def __len__(self) -> int:
         return len(self.frames)
@@ -139,22 +140,22 @@ class Film:
             raise NoSuch(
                 "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
             )
-        return frame.still.view(seat, since)
+        return frame.moment.view(seat, since)
 
     def open_view(self, step: int, since: int = 0) -> View:
         """What all seats together saw after this step; raises NoSuch."""
         frame = self.frame(step)
-        return open_view(frame.still, self._story[: frame.told], since)
+        return open_view(frame.moment, self._story[: frame.told], since)
 
     def position(self, step: int) -> str:
         """The position after this step, as a text to go on from; raises Mistake."""
-        still = self.frame(step).still
-        if not still.begun:
+        moment = self.frame(step).moment
+        if not moment.begun:
             raise Mistake("not-begun", say("Nothing is dealt yet at this step."))
-        if still.actor == OVER:
+        if moment.actor == OVER:
             raise Mistake("game-over", say("The game is over at this step."))
-        assert still.actor != CHANCE, "a table never rests before a draw"
-        return self.table.game.words.write_position(still.state)
+        assert moment.actor != CHANCE, "a table never rests before a draw"
+        return self.table.game.words.write_position(moment.state)
 
 
 def too_long() -> Mistake:

@@ -19,8 +19,8 @@ from parlour.games.parts import Zone
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.flat import as_bytes, copy
-from parlour.tables.course import Course, Step, blanked, hidden
-from parlour.tables.last_deal import LastDeal
+from parlour.tables.exact.last_deal import LastDeal
+from parlour.tables.progress import Progress, Step, blanked, hidden
 
 Shown = tuple[list[Event], bytes]
 """What the seat is told, and the state as it may then know it."""
@@ -89,15 +89,15 @@ class Script:
 
     def _likely(self, run: Run) -> list[int]:
         """Those that the seat does not see in the end, and has never been shown by themselves."""
-        seen = self.face_up(run.course)
+        seen = self.face_up(run.progress)
         unplaced = [card for card in self.unseen if card not in seen]
         told = reduce(or_, (event.cards for events, _ in self.trace for event in events), 0)
         never_shown = [card for card in unplaced if not told >> card & 1]
         return next((cards for cards in (never_shown, unplaced) if len(cards) > 1), self.unseen)
 
-    def face_up(self, course: Course) -> set[int]:
+    def face_up(self, progress: Progress) -> set[int]:
         """The cards that the seat sees lie somewhere."""
-        zones = self.game.words.zones(course.hidden(self.seat), self.seat)
+        zones = self.game.words.zones(progress.hidden(self.seat), self.seat)
         return {card for zone in zones for card in self._cards(zone)}
 
     def held(self, state: Any, seat: int) -> list[int]:
@@ -118,14 +118,14 @@ class Script:
             cards[place] = card
         return cards
 
-    def _moves(self, course: Course, steps: Sequence[Step]) -> tuple[list[Move], list[int]]:
+    def _moves(self, progress: Progress, steps: Sequence[Step]) -> tuple[list[Move], list[int]]:
         """The steps that the seat noticed, what it did not see left open; and those cards."""
         moves: list[Move] = []
         unseen: list[int] = []
         for step in steps:
-            before = as_bytes(course.hidden(self.seat))
+            before = as_bytes(progress.hidden(self.seat))
             silent = step.code in self.game.silent and step.seat != self.seat
-            told = [blanked(event, self.seat) for event in course.play(step.code)]
+            told = [blanked(event, self.seat) for event in progress.play(step.code)]
             among = self._among(step)
             if among:
                 card = step.code - among.start
@@ -134,7 +134,7 @@ class Script:
                 moves.append(Move(step.seat, step.code if seen else None, among))
                 if not seen:
                     unseen.append(card)
-            elif not (silent and as_bytes(course.hidden(self.seat)) == before):
+            elif not (silent and as_bytes(progress.hidden(self.seat)) == before):
                 moves.append(Move(step.seat, step.code, among))
         return moves, unseen
 
@@ -199,9 +199,9 @@ class Script:
 class Run:
     """A world on its way through a script, and what the seat is shown of it at each step."""
 
-    def __init__(self, script: Script, course: Course, events: Sequence[Event]) -> None:
+    def __init__(self, script: Script, progress: Progress, events: Sequence[Event]) -> None:
         self._script = script
-        self.course = course
+        self.progress = progress
         self.ways = 1
         """The weight's inverse: how many ways chance had at all the steps so far."""
         self.draws: list[int] = []
@@ -216,7 +216,7 @@ class Run:
         """The same run, to be gone on with otherwise."""
         twin = object.__new__(Run)
         twin._script = self._script
-        twin.course = self.course.branch()
+        twin.progress = self.progress.branch()
         twin.ways = self.ways
         twin.draws = list(self.draws)
         twin.choices = list(self.choices)
@@ -231,26 +231,26 @@ class Run:
     def reach(self, move: Move) -> bool:
         """Let go by what the seat would not notice, until this step can be made."""
         while not self._can(move):
-            unseen = self.course.unseen_pass(self._script.seat)
+            unseen = self.progress.unseen_pass(self._script.seat)
             if unseen is None:
                 return False
-            self._hear(self.course.play(unseen))
+            self._hear(self.progress.play(unseen))
         return True
 
     def _can(self, move: Move) -> bool:
         if move.code is None:
-            return self.course.actor == move.seat and bool(self.codes(move))
+            return self.progress.actor == move.seat and bool(self.codes(move))
         if move.seat == CHANCE:
-            return self.course.actor == CHANCE and move.code in self.course.legal()
-        return dispatch.why_not(self.course.state, move.seat, move.code) == 0
+            return self.progress.actor == CHANCE and move.code in self.progress.legal()
+        return dispatch.why_not(self.progress.state, move.seat, move.code) == 0
 
     def barred(self, move: Move) -> int:
         """By how much this step is barred: where it is his turn, by all else that he may do."""
-        return min(len(self.course.legal()), 20) if self.course.actor == move.seat else 30
+        return min(len(self.progress.legal()), 20) if self.progress.actor == move.seat else 30
 
     def codes(self, move: Move) -> list[int]:
         """The codes of the range that are open to the actor."""
-        return [code for code in self.course.legal() if code in move.among]
+        return [code for code in self.progress.legal() if code in move.among]
 
     def make(self, move: Move, code: int, codes: Sequence[int] = ()) -> None:
         """Make a step that can be made; `codes` are those among which the seat cannot tell."""
@@ -259,8 +259,8 @@ class Run:
             self.draws.append(move.card(code))
             self.choices.append([move.card(other) for other in codes])
         elif move.seat == CHANCE:
-            self.ways *= len(self.course.legal())
-        self._hear(self.course.play(code))
+            self.ways *= len(self.progress.legal())
+        self._hear(self.progress.play(code))
 
     def likely(self, move: Move, codes: list[int], code: int, rng: random.Random) -> int:
         """This code if it can be and tells what was told; else, if there is one, one that does."""
@@ -277,8 +277,8 @@ class Run:
 
     def let_by(self) -> None:
         """Go past all that the seat would not notice."""
-        while (code := self.course.unseen_pass(self._script.seat)) is not None:
-            self._hear(self.course.play(code))
+        while (code := self.progress.unseen_pass(self._script.seat)) is not None:
+            self._hear(self.progress.play(code))
 
     def _expected(self) -> Shown | None:
         trace = self._script.trace
@@ -305,7 +305,7 @@ class Run:
     def shows_otherwise(self) -> int:
         """By how much what the seat is shown now departs from what it was shown."""
         expected = self._expected()
-        shown = self._told, self._script.hidden(self.course.state)
+        shown = self._told, self._script.hidden(self.progress.state)
         self._told = []
         self.trace.append(shown)
         if expected is None or expected == shown:

@@ -15,7 +15,7 @@ from functools import reduce
 from math import exp
 from operator import or_
 
-from parlour.tables.script import STUCK, Passage, Run, Script
+from parlour.tables.exact.script import STUCK, Passage, Run, Script
 
 LENIENCE = 2.0
 """A world that departs by this much more than another is gone on from one time in three."""
@@ -53,7 +53,7 @@ def exchange(numbers: list[int], a: int, b: int, first: int = 0, end: int | None
 # The search.
 
 
-def found(script: Script, rng: random.Random, tries: int) -> Place:
+def first_fit(script: Script, rng: random.Random, tries: int) -> Place:
     """Some world that fits; raises ValueError if none is found in so many tries."""
     best: Passage | None = None
     at: Departure | None = None
@@ -110,7 +110,7 @@ class Departure:
             told_now = passage.run.cards_told()
             self.wrong = [card for card in told_now if not named >> card & 1]
             self.taken = len(passage.run.draws)
-            state = passage.run.course.state
+            state = passage.run.progress.state
             for seat in sorted(seats & set(range(script.seats))):
                 self.held += script.held(state, seat)
             # Those not told of are the likelier; one told of may have to be told of again.

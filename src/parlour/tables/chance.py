@@ -1,4 +1,4 @@
-"""The lot of one table: which round it is, what is promised, what comes next by chance."""
+"""The chance of one table: which round it is, what is promised, what comes next."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
 from parlour.kernel.dispatch import CHANCE
 from parlour.tables import fair
-from parlour.tables.course import Course
 from parlour.tables.mistakes import NotNow
+from parlour.tables.progress import Progress
 from parlour.tables.record import DealerBy, Record
 
 BY_HAND = "by hand"
@@ -57,7 +57,7 @@ def told_of_company(game: Game, seats: int) -> list[Line]:
     return [Line(says, "notice", clause=clause)] if says else []
 
 
-class Lot:
+class Chance:
     """Chance at a table, round by round, from one root secret (see `fair`)."""
 
     def __init__(self, game: Game, root: bytes, words: Mapping[int, str]) -> None:
@@ -115,7 +115,7 @@ class Lot:
         return fair.commitment(self._game.name, number, secret)
 
 
-class LaidByHand(Lot):
+class LaidByHand(Chance):
     """Packs and draws as somebody has laid them out, for studies, written games and tests.
 
     They may all be laid before the game, or one by one while it is played. Where one is missing,
@@ -202,14 +202,14 @@ class LaidByHand(Lot):
             ),
         )
 
-    def check_draws(self, course: Course) -> None:
+    def check_draws(self, progress: Progress) -> None:
         """Go on through the draws that are due, to see that all are laid out; raises NotNow.
 
-        The course is a branch: nothing of it is kept.
+        The progress is a branch: nothing of it is kept.
         """
         number = self._next_draw
-        while course.actor == CHANCE:
-            course.play(self._draw(number, course.legal()))
+        while progress.actor == CHANCE:
+            progress.play(self._draw(number, progress.legal()))
             number += 1
 
 

@@ -32,11 +32,11 @@ from parlour.games.game import NoSuch
 from parlour.games.saying import say
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
-from parlour.tables.last_deal import last_deal_of
+from parlour.tables.exact.last_deal import last_deal_of
+from parlour.tables.exact.metropolis import first_fit, walk
+from parlour.tables.exact.script import Run, Script
 from parlour.tables.record import Record
 from parlour.tables.replay import Find
-from parlour.tables.script import Run, Script
-from parlour.tables.walk import found, walk
 
 MOST_ORDERS = 50_000
 """More orders of the unseen cards than this are not gone through one by one."""
@@ -53,10 +53,10 @@ class World:
 
 
 def _world(cards: list[int], run: Run) -> World:
-    return World(tuple(cards), tuple(run.draws), Fraction(1, run.ways), copy(run.course.state))
+    return World(tuple(cards), tuple(run.draws), Fraction(1, run.ways), copy(run.progress.state))
 
 
-class Evidence:
+class SeatHistory:
     """All that one seat has seen since the last deal of a record."""
 
     def __init__(self, record: Record, seat: int, find: Find = catalogue.game) -> None:
@@ -107,6 +107,6 @@ class Evidence:
 
         Raises ValueError if no world that fits is found in so many tries.
         """
-        steps = walk(self._script, found(self._script, rng, tries), rng)
+        steps = walk(self._script, first_fit(self._script, rng, tries), rng)
         kept = islice(steps, settle + every - 1, settle + n * every, every)
         return [_world(here.cards, here.run) for here in kept]
