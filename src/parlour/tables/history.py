@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour.games.game import Event, Game
-from parlour.kernel.dispatch import CHANCE, DEAL
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
 from parlour.tables.chance import LaidByHand, Mark
@@ -251,9 +251,16 @@ class History:
         self.write(Entry("secret", secret, number))
         return secret
 
-    def record(self, result: str) -> Record:
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.begun and self.now.actor == OVER
+
+    def record(self) -> Record:
         """All of it that stands, with every secret, and how it ended."""
-        rules = self._given.rules
+        rules, result = self._given.rules, ""
+        if self.over:
+            result = self.game.words.result(self.now.hidden(WATCHER), self._company.names)
         return Record(
             game=self.game.name,
             rules=self.game.rulebook.version if rules is None else rules,
@@ -267,6 +274,12 @@ class History:
             entries=list(self.entries),
             result=result,
         )
+
+    def next_game(self) -> Start:
+        """Another game by the same house rules: the deal passes on, or is drawn by lot."""
+        passes_on = self.game.next_dealer
+        dealer = int(passes_on(self.now.state)) if passes_on else None
+        return Start(self.start.options, dealer, dealer_chosen=False)
 
     def once_more(self) -> Start:
         """The very same packs again, and the same dealer where he was not drawn with them."""

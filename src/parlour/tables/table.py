@@ -105,9 +105,8 @@ class Table:
         """A player adds words of his own to the lot, once the first promise is published."""
         self._viewer(seat)
         if self._setting.begun:
-            raise NotNow(
-                "begun", say("The game has begun; words count only before the first deal.")
-            )
+            says = say("The game has begun; words count only before the first deal.")
+            raise NotNow("begun", says)
         said = words_for_lot(words)
         self.history.add_words(seat, said)
 
@@ -126,7 +125,7 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return self._setting.begun and self.history.now.actor == OVER
+        return self.history.over
 
     @property
     def counts(self) -> bool:
@@ -147,8 +146,7 @@ class Table:
 
     def on_turn(self) -> list[int]:
         """Who has something to decide, as far as a watcher knows."""
-        actor = self.audience.actor
-        return [actor] if self._setting.begun and not self.frozen and actor >= 0 else []
+        return [self.audience.actor] if self.in_play and not self.frozen else []
 
     # The deal.
 
@@ -238,9 +236,8 @@ class Table:
 
     def _viewer(self, seat: int) -> Viewer:
         if not 0 <= seat < len(self.seats):
-            raise NoSuch(
-                "no-such-seat", say("This table has no seat {seat}; seats begin at 0.", seat=seat)
-            )
+            says = say("This table has no seat {seat}; seats begin at 0.", seat=seat)
+            raise NoSuch("no-such-seat", says)
         return self.audience[seat]
 
     def _on_turn(self, seat: int, at: int | None, move: str = "") -> Viewer:
@@ -343,10 +340,7 @@ class Table:
             raise NotNow("not-over", say("The game is not over yet."))
         seats = [Seat(s.name, s.kind, s.bot, s.presence) for s in self.seats]
         if not same_deal:
-            passes_on = self.game.next_dealer
-            dealer = int(passes_on(self.history.now.state)) if passes_on else None
-            options = self.history.start.options
-            return Table(self.game, seats, Start(options, dealer, dealer_chosen=False))
+            return Table(self.game, seats, self.history.next_game())
         made = Table(self.game, seats, self.history.once_more())
         for seat, said in self.history.words.items():
             made.add_words(seat, said)
@@ -403,8 +397,4 @@ class Table:
     @property
     def record(self) -> Record:
         """The whole game. It holds every secret: show it only when the game is over."""
-        result = ""
-        if self.over:
-            h = self.history.now.hidden(WATCHER)
-            result = self.game.words.result(h, self.names)
-        return self.history.record(result)
+        return self.history.record()
