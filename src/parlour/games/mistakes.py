@@ -8,6 +8,11 @@ from collections.abc import Sequence
 class Mistake(Exception):
     """Something a person asked that cannot be. `code` is for programs, the text for people."""
 
+    clauses: tuple[str, ...] = ()
+    """The rules that say so, if any do."""
+    names_clauses = False
+    """Whether the sentence names them itself."""
+
     def __init__(self, code: str, sentence: str) -> None:
         super().__init__(sentence)
         self.code = code

@@ -42,6 +42,8 @@ class Refused(Mistake):
 class BadRecord(Mistake):
     """A record that is damaged or breaks a rule: the line, the move on it and the clauses."""
 
+    names_clauses = True
+
     def __init__(self, line: int, says: str, move: str = "", clauses: Sequence[str] = ()) -> None:
         if move:
             told = say("Line {line}, “{move}”: {says}", line=line, move=move, says=says)

@@ -19,9 +19,12 @@ def card_name(game: Game, card_id: str) -> str:
     return card.name if card else card_id
 
 
+_ONE = {"books": "book", "cards": "card", "points": "point", "sets": "set"}
+
+
 def counted(n: int, unit: str) -> str:
     """So many of a unit that is named in the plural: "1 set", "2 sets"."""
-    return f"{n} {unit[:-1] if n == 1 and unit.endswith('s') else unit}"
+    return f"{n} {_ONE.get(unit, unit) if n == 1 else unit}"
 
 
 def is_of_reader(line: Line, reader: int | None) -> bool:
@@ -50,8 +53,9 @@ def cards_named(game: Game, ids: list[str]) -> str:
 
 def mistake_text(mistake: Mistake) -> str:
     """The sentence, and the clauses behind it where there are any and it does not name them."""
-    clauses = [c for c in getattr(mistake, "clauses", ()) if c not in mistake.sentence]
-    return f"{mistake.sentence} ({', '.join(clauses)})" if clauses else mistake.sentence
+    if mistake.names_clauses or not mistake.clauses:
+        return mistake.sentence
+    return f"{mistake.sentence} ({', '.join(mistake.clauses)})"
 
 
 def zone_text(game: Game, zone: Zone, owner: str = "") -> str:

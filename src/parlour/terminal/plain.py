@@ -213,7 +213,7 @@ class PlainGame:
                     return False
             table.play(seat, text)
         except Mistake as mistake:
-            self._refused = tuple(getattr(mistake, "clauses", ()))
+            self._refused = mistake.clauses
             self._say(wording.mistake_text(mistake))
             return False
         return True

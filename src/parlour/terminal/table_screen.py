@@ -254,7 +254,7 @@ class TableScreen(Screen[None]):
         self._go_on()
 
     def _complain(self, mistake: Mistake) -> None:
-        self.refused = tuple(getattr(mistake, "clauses", ()))
+        self.refused = mistake.clauses
         self._complaint, self._tone = mistake_text(mistake), look.ROSE
         if self.refused:
             self._complaint += "  r opens the rule."
