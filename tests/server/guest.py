@@ -60,7 +60,11 @@ class Guest:
     async def hear(self) -> Message:
         """The next message; views are remembered."""
         async with asyncio.timeout(PATIENCE):
-            text = await self._socket.recv()
+            try:
+                text = await self._socket.recv()
+            except ConnectionClosed as closed:
+                closed.add_note(f"The last that the server said: {self.received[-1:]}")
+                raise
         assert isinstance(text, str)
         self.received.append(text)
         message: Message = json.loads(text)

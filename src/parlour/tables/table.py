@@ -117,11 +117,6 @@ class Table:
         """Why this game cannot go on; empty if it can."""
         return self._setting.frozen
 
-    def freeze(self, sentence: str) -> None:
-        """Let nothing more happen here, and say why: its owner cannot vouch for the game."""
-        self._setting.frozen = sentence
-        self._setting.change += 1
-
     @property
     def over(self) -> bool:
         """Whether the game is over."""
