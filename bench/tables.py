@@ -22,15 +22,23 @@ HALVED = "court-two"
 # Whole random games among people: each move is made, then every seat looks. Milliseconds each.
 PLAYING = """
 import gc, json, sys, time
+from inspect import signature
 from random import Random
 from parlour.games.catalogue import game
-from parlour.tables.company import Seat
+from parlour.tables.record import Seat
 from parlour.tables.table import Table
+
+def opened(played, seats, deal):
+    # How a table begins is one value now; before it was arguments.
+    if "start" not in signature(Table).parameters:
+        return Table(played, seats, deal=deal, dealer=0)
+    from parlour.tables.start import Start
+    return Table(played, seats, Start(deal=deal, dealer=0))
 
 def play(name, seed, moves=120):
     played, random = game(name), Random(seed)
     seats = range(played.usual_seats)
-    table = Table(played, [Seat(f"Player {n}") for n in seats], deal=str(seed), dealer=0)
+    table = opened(played, [Seat(f"Player {n}") for n in seats], str(seed))
     moving = looking = 0.0
     read = dict.fromkeys(seats, 0)
     made = 0
