@@ -18,7 +18,7 @@ from unittest.mock import patch
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame, Game
 from parlour.games.rulebook import Rulebook
 from parlour.kernel.numba_or_plain import COMPILED
 from tests.clauses.proofs import Proof, proofs, rulebooks
@@ -91,7 +91,7 @@ def run_in_force(tests: set[Proof]) -> Course:
     course = Course()
     settle = Game.option_codes
 
-    def listen(game: Game, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
+    def listen(game: AnyGame, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
         course.tried.update((name, str(value)) for name, value in chosen.items())
         course.tried.update(game.preset)
         return settle(game, chosen)

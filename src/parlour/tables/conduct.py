@@ -10,7 +10,7 @@ from collections.abc import Callable
 from itertools import chain
 from typing import Any
 
-from parlour.games.game import Event, Game
+from parlour.games.game import AnyGame, Event
 from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
@@ -34,7 +34,7 @@ _LAY_OPEN = say(
 class Conduct:
     """The course of one table's game: its history, and what everybody has been shown of it."""
 
-    def __init__(self, game: Game, setting: Setting, lot: Lot, start: Start) -> None:
+    def __init__(self, game: AnyGame, setting: Setting, lot: Lot, start: Start) -> None:
         self.game = game
         self.setting = setting
         self.lot = lot

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from parlour.games.game import Game, Unreadable
+from parlour.games.game import AnyGame, Unreadable
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
@@ -57,7 +57,7 @@ class Start:
         return cls(options or {}, dealer, dealer_chosen, deal=BY_HAND, position=position, laid=laid)
 
     @classmethod
-    def recorded(cls, record: Record, game: Game, *, stored: bool = False) -> Start:
+    def recorded(cls, record: Record, game: AnyGame, *, stored: bool = False) -> Start:
         """As a record tells it, its chance included."""
         promised = any(e.kind == "commitment" and e.number == 1 for e in record.entries)
         return cls(
@@ -70,7 +70,7 @@ class Start:
             laid=AsRecorded(game, record),
         )
 
-    def why_frozen(self, game: Game) -> str:
+    def why_frozen(self, game: AnyGame) -> str:
         """Why a game begun so can be kept and not played; empty if it can be played."""
         version = game.rulebook.version
         if self.closed or self.rules in (None, version):
@@ -96,14 +96,14 @@ class Start:
         """Who deals first where he is not drawn; where a position is begun from, it tells."""
         return 0 if self.position or self.dealer is None else self.dealer
 
-    def lot(self, game: Game, words: Mapping[int, str]) -> Lot:
+    def lot(self, game: AnyGame, words: Mapping[int, str]) -> Lot:
         """The chance of this table; `words` are those that players add to it."""
         if self.laid is not None:
             return self.laid
         root = fair.root_of_deal(self.deal) if self.deal else self.secret or fair.fresh_root()
         return Lot(game, root, words)
 
-    def state(self, game: Game, seats: int, dealer: int) -> Any:
+    def state(self, game: AnyGame, seats: int, dealer: int) -> Any:
         """The state that waits for the first deal, or that a position tells; raises a Mistake."""
         begun = game.begin(seats, self.options, dealer)
         if not self.position:
@@ -127,7 +127,7 @@ class Start:
 
 
 def position_state(
-    game: Game,
+    game: AnyGame,
     text: str,
     options: Mapping[str, str | int],
     seats: int,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from parlour.games.game import Event, Game, Mistake, NoSuch, Unreadable
+from parlour.games.game import AnyGame, Event, Mistake, NoSuch, Unreadable
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import DEAL, OVER
@@ -38,7 +38,7 @@ MOST_TAKEN_BACK = 600
 class Table:
     """One game and those who sit at it."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], start: Start | None = None) -> None:
+    def __init__(self, game: AnyGame, seats: Sequence[Seat], start: Start | None = None) -> None:
         """Open a table; raises NoSuch for a company or an option that the sheet has not."""
         start = start or Start()
         frozen = start.why_frozen(game)

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.games.game import Event, Game
+from parlour.games.game import AnyGame, Event
 from parlour.games.parts import Line, ScoreLine
 from parlour.games.saying import say
 from parlour.kernel import dispatch
@@ -23,7 +23,7 @@ from parlour.tables.course import Course, Step, blanked, hidden, mark_draw
 class Viewer:
     """One seat's sight of the game. `hidden` is the state as it may know it now."""
 
-    def __init__(self, game: Game, seat: int, course: Course) -> None:
+    def __init__(self, game: AnyGame, seat: int, course: Course) -> None:
         self.game = game
         self.seat = seat
         self.story: list[Line] = []
