@@ -10,7 +10,7 @@ from typing import Any
 
 from parlour.bots.simulate import simulate
 from parlour.games.catalogue import game, names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 
 SEED = 1
 GAMES = {"chance": 4000, "steady": 400}
@@ -25,7 +25,7 @@ by rules of thumb (“steady”), theirs and ours are not the same bots, and a r
 """
 
 
-def companies(played: Game) -> Iterator[tuple[int, str, Mapping[str, str | int]]]:
+def companies(played: AnyGame) -> Iterator[tuple[int, str, Mapping[str, str | int]]]:
     """Every company, level and set of house rules of which something was stated."""
     seen = []
     for figure in played.figures:
@@ -35,7 +35,7 @@ def companies(played: Game) -> Iterator[tuple[int, str, Mapping[str, str | int]]
             yield company
 
 
-def rows(played: Game) -> Iterator[str]:
+def rows(played: AnyGame) -> Iterator[str]:
     """The rows of one game's table."""
     for seats, level, options in companies(played):
         report: dict[str, Any] = simulate(

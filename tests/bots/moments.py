@@ -9,21 +9,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots import Asked
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import hide
 from parlour.kernel.flat import as_bytes, copy, fresh
 from tests.laws import driver
 
 
-def hidden(game: Game, state: Any, seat: int) -> Any:
+def hidden(game: AnyGame, state: Any, seat: int) -> Any:
     """The state as the seat may know it."""
     h = fresh(game.state)
     hide(state, seat, h)
     return h
 
 
-def asked(game: Game, h: Any, seat: int, codes: Iterable[int], rng: Rng) -> Asked:
+def asked(game: AnyGame, h: Any, seat: int, codes: Iterable[int], rng: Rng) -> Asked:
     """What a bot is asked with this hidden state, which it is given itself and no copy of."""
     listed = tuple(int(code) for code in codes)
     return Asked(game=game, state=h, seat=seat, codes=listed, rng=rng)
@@ -31,7 +31,7 @@ def asked(game: Game, h: Any, seat: int, codes: Iterable[int], rng: Rng) -> Aske
 
 def moments(
     name: str, seed: int, every: int = 1
-) -> Iterator[tuple[Game, Any, int, NDArray[np.int64]]]:
+) -> Iterator[tuple[AnyGame, Any, int, NDArray[np.int64]]]:
     """A random game with random options: the full state, the seat asked and its legal codes.
 
     The state is a copy; only one moment in so many is given.

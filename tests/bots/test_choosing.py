@@ -10,7 +10,7 @@ from parlour.bots.bot import Keen
 from parlour.bots.match import play_games
 from parlour.bots.simulate import streams
 from parlour.games.catalogue import game
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import resample
 from parlour.kernel.flat import copy, fresh, many
@@ -19,7 +19,7 @@ from tests.bots.moments import asked, hidden, moments, same
 GAMES = ("court-two", "alice", "nations", "monkey", "masquerade")
 
 
-def bot_for_tests(level: str, played: Game) -> Bot:
+def bot_for_tests(level: str, played: AnyGame) -> Bot:
     """A bot of this level; a keen one that does not think for long."""
     return Keen(played, iterations=60) if level == "keen" else bot(level, played)
 

@@ -14,7 +14,7 @@ from parlour.bots.hints import Hint, hint
 from parlour.bots.reasons import code_of
 from parlour.bots.steady import manners, steady
 from parlour.games.catalogue import game, names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.saying import Saying
 from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play, resample
@@ -31,7 +31,7 @@ GERMAN = Strict(catalogue("de"))
 MOST_MOVES = 250
 
 
-def asked(name: str, seed: int) -> Iterator[tuple[Game, Any, int, list[int]]]:
+def asked(name: str, seed: int) -> Iterator[tuple[AnyGame, Any, int, list[int]]]:
     """Every decision of a game with any house rules, played now soundly and now by chance."""
     played, seats, options, dealer, rng = driver.random_set_up(name, seed)
     s = driver.begun(played, seats, options, dealer, rng)
@@ -54,11 +54,11 @@ def asked(name: str, seed: int) -> Iterator[tuple[Game, Any, int, list[int]]]:
         play(s, code, None)
 
 
-def hint_at(played: Game, state: Any, seat: int, codes: list[int]) -> Hint:
+def hint_at(played: AnyGame, state: Any, seat: int, codes: list[int]) -> Hint:
     return hint(question(played, hidden(played, state, seat), seat, codes, rng_of(3)), NAMES)
 
 
-def assert_can_be_said_otherwise(played: Game, found: Hint) -> None:
+def assert_can_be_said_otherwise(played: AnyGame, found: Hint) -> None:
     """In German nothing is left in English but names and what is printed on cards."""
     printed = {text for card in played.deck for text in (card.name, card.suit)}
     printed |= {card.name.partition(",")[0] for card in played.deck}
@@ -126,7 +126,7 @@ OF_TABLE = {"court-two": ("court-two", "court-three")} | {
 }
 
 
-def reason_at(played: Game, s: Any) -> int:
+def reason_at(played: AnyGame, s: Any) -> int:
     """Why a steady player does what he does in this position."""
     seat = int(actor(s))
     codes = np.zeros(played.most_legal, np.int64)

@@ -12,7 +12,7 @@ from parlour.bots.bot import CLEARLY, Keen
 from parlour.bots.search import Search
 from parlour.bots.steady import manners, steady
 from parlour.games.catalogue import game
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import pick, rng_of
 from parlour.kernel.dispatch import (
     CHANCE,
@@ -167,7 +167,7 @@ class Fancied:
 def test_what_is_tried_most_by_far_is_chosen(
     name: str, text: str, thumb: str, better: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played: Game = game(name)
+    played: AnyGame = game(name)
     asked = asked_in(name, text, 1)
     usual = bot("steady", played).choose(asked_in(name, text, 1))
     keen = Keen(played, iterations=77)

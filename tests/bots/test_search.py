@@ -11,13 +11,13 @@ from parlour.bots.court import TEMPER
 from parlour.bots.search import Search, search
 from parlour.games.catalogue import game
 from parlour.games.court.phases import DECLARE
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import actor
 from tests.bots.moments import hidden, moments
 
 
-def at(played: Game, text: str, **options: str) -> tuple[Any, int]:
+def at(played: AnyGame, text: str, **options: str) -> tuple[Any, int]:
     """The hidden state of the seat on turn in this position."""
     state = played.words.read_position(text, options)
     seat = int(actor(state))

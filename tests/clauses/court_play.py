@@ -14,6 +14,7 @@ from parlour.games.court.four import counting as four_counting
 from parlour.games.court.phases import ANNOUNCE, PHASES
 from parlour.games.court.two.counting import count
 from parlour.games.court.two.position import read_position, write_position
+from parlour.games.court.two.state import CourtTwo
 from parlour.games.game import Event
 from parlour.games.parts import Line
 from parlour.kernel import dispatch
@@ -278,8 +279,8 @@ def begin(
 
 def position(text: str, **options: Any) -> Play:
     """A game at this position; the text round-trips."""
-    state = read_position(text, options)
-    again = read_position(write_position(state), options)
+    state = read_position(CourtTwo, text, options)
+    again = read_position(CourtTwo, write_position(state), options)
     assert as_bytes(again) == as_bytes(state)
     return Play(state)
 

@@ -18,7 +18,7 @@ from unittest.mock import patch
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame, Game
 from parlour.games.rulebook import Rulebook
 from parlour.kernel.numba_or_plain import COMPILED
 from tests.clauses.proofs import Proof, proofs, rulebooks
@@ -77,7 +77,7 @@ def outcome(test: Proof, budget: Budget) -> str:
 
 
 @dataclass
-class Progress:
+class SeenInForce:
     """What was seen of a sheet's tests with every clause in force."""
 
     calls: dict[Proof, int] = field(default_factory=dict)
@@ -86,14 +86,14 @@ class Progress:
     """The options that the tests played with, each with its value."""
 
 
-def run_in_force(tests: set[Proof]) -> Progress:
+def run_in_force(tests: set[Proof]) -> SeenInForce:
     """Run the tests with every clause in force."""
-    progress = Progress()
+    seen = SeenInForce()
     settle = Game.option_codes
 
-    def listen(game: Game, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
-        progress.tried.update((name, str(value)) for name, value in chosen.items())
-        progress.tried.update(game.preset)
+    def listen(game: AnyGame, chosen: Mapping[str, str | int]) -> NDArray[np.int64]:
+        seen.tried.update((name, str(value)) for name, value in chosen.items())
+        seen.tried.update(game.preset)
         return settle(game, chosen)
 
     with patch.object(Game, "option_codes", listen):
@@ -101,9 +101,9 @@ def run_in_force(tests: set[Proof]) -> Progress:
             budget = Budget(MOST_CALLS)
             told = outcome(test, budget)
             if told != "passes":
-                progress.failing.append(f"{name_of(test)} {told or 'fails'}")
-            progress.calls[test] = MOST_CALLS - budget.left
-    return progress
+                seen.failing.append(f"{name_of(test)} {told or 'fails'}")
+            seen.calls[test] = MOST_CALLS - budget.left
+    return seen
 
 
 def untried_values(book: Rulebook, tried: set[tuple[str, str]]) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from parlour.games import portrait
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.portrait import dealing, turns
 from parlour.games.portrait.deck import DECK, GROUPS
 from parlour.games.portrait.notation import authors
@@ -24,9 +24,9 @@ GAMES = {"pairs": "FULL", "portraits": "EASIER", "fours": "WITH_SKETCHES", "bank
 """The name of each form's game in the package."""
 
 
-def game_of(form: str) -> Game:
+def game_of(form: str) -> AnyGame:
     """The game of a form as it stands in the package now, where a test may put another."""
-    game: Game = getattr(portrait, GAMES[form])
+    game: AnyGame = getattr(portrait, GAMES[form])
     return game
 
 

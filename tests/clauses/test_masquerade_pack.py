@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from parlour.games import masquerade
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.masquerade import dealing, deck
 from parlour.games.masquerade.following import outranks
 from parlour.kernel.dispatch import OVER
@@ -112,7 +112,7 @@ def _opened(deal: str, seats: int) -> RealTable:
     return table
 
 
-def _this_game(name: str) -> Game:
+def _this_game(name: str) -> AnyGame:
     """The game as it stands, patched or not."""
     assert name == "masquerade"
     return masquerade.GAME

@@ -17,7 +17,7 @@ import numpy as np
 from parlour.bots.asked import asked_at
 from parlour.bots.hints import hint
 from parlour.games.catalogue import game
-from parlour.games.game import Event, Game
+from parlour.games.game import AnyGame, Event
 from parlour.games.mistakes import Mistake
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import returns, scores, why_not
@@ -204,7 +204,7 @@ def _name(seat: int) -> str:
     return NAMES[seat % len(NAMES)] + (f" {again + 1}" if again else "")
 
 
-def _event(played: Game, event: Event) -> str:
+def _event(played: AnyGame, event: Event) -> str:
     """An event with its clause by name: numbers of clauses may change, what happened may not."""
     clause = next((c.id for c in played.rulebook.clauses if c.number == event.clause), "")
     return (

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from parlour.games.catalogue import game
-from parlour.kernel.flat import as_bytes
+from parlour.kernel.flat import Record, as_bytes
 from parlour.server.live.new_tables import new_table_of_deal
 from parlour.server.live.restoring import Restored, record_text, restore
 from parlour.server.replays.films import film_of, record_of
@@ -95,7 +95,7 @@ def _read(table: Table, kept: KeptTable) -> bytes | None:
     return as_bytes(_again(table, kept.position)) if kept.position else None
 
 
-def _again(table: Table, text: str) -> object:
+def _again(table: Table, text: str) -> Record:
     if table.record.options.get("hold_back") == "true":
         # Up to 0.3.0 all were told who had no pair to keep.
         text = text.replace("; no pair", "")

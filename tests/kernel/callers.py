@@ -20,13 +20,13 @@ from numba.extending import overload
 
 from parlour.games.catalogue import game
 from parlour.kernel.cards import bit, has, without_lowest
-from parlour.kernel.dispatch import GENERIC, actor, legal, register
+from parlour.kernel.dispatch import Rules, State, actor, legal, register
 from parlour.kernel.flat import dtype_of, flat, many
 from parlour.kernel.rule import compiled, rule
 
 
 @flat("errand")
-class Errand:
+class Errand(State):
     """The state of a game that is quickly compiled."""
 
     turn: int
@@ -54,11 +54,11 @@ def _never(s: Errand) -> int:
     return 0
 
 
-_RULES: dict[str, Callable[..., Any]] = dict.fromkeys(GENERIC, _never)
+_RULES: Any = dict.fromkeys(Rules.__required_keys__, _never)
 register(Errand, **(_RULES | {"actor": _whose, "legal": _may}))
 
 N = 3
-STATES = many(Errand, N)
+STATES: Any = many(Errand, N)
 STATES["turn"] = np.arange(N)
 STATES["cards"] = bit(0)
 OUT = np.zeros(64, np.int64)

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from parlour.kernel.dispatch import GENERIC, actor, register
-from parlour.kernel.flat import as_bytes, copy, dtype_of, flat, fresh, many
+from parlour.kernel.dispatch import Rules, State, actor, register
+from parlour.kernel.flat import Record, as_bytes, copy, dtype_of, flat, fresh, many
 from parlour.kernel.rule import compiled, rule
 
 
 @flat("twin-left")
-class Left:
+class Left(State):
     small: Annotated[NDArray[np.int8], 3]
     hand: Annotated[NDArray[np.uint64], 2]
     turn: int
 
 
 @flat("twin-right")
-class Right:
+class Right(State):
     small: Annotated[NDArray[np.int8], 3]
     hand: Annotated[NDArray[np.uint64], 2]
     turn: int
@@ -35,6 +36,11 @@ def _one(s: Left) -> int:
 @rule
 def _two(s: Right) -> int:
     return 2
+
+
+def _only(rule: Callable[..., Any]) -> Any:
+    """One function for all of a game's rules."""
+    return dict.fromkeys(Rules.__required_keys__, rule)
 
 
 @compiled
@@ -59,7 +65,7 @@ def test_equal_states_have_equal_bytes_and_a_copy_is_apart() -> None:
 
 
 def test_a_scalar_narrower_than_the_machines_is_refused() -> None:
-    class Narrow:
+    class Narrow(Record):
         turn: np.int8
 
     with pytest.raises(TypeError, match="must be int"):
@@ -72,7 +78,7 @@ def test_a_scalar_narrower_than_the_machines_is_refused() -> None:
 def test_an_array_is_known_by_the_scalar_that_it_names(array: Any) -> None:
     """What NumPy makes of `NDArray[np.int8]` differs between its versions."""
 
-    class Arrayed:
+    class Arrayed(Record):
         small: int
 
     Arrayed.__annotations__ = {"small": Annotated[array, 3]}
@@ -81,7 +87,7 @@ def test_an_array_is_known_by_the_scalar_that_it_names(array: Any) -> None:
 
 @pytest.mark.parametrize("array", [NDArray[Any], np.ndarray, dict[np.int8, np.int64]])
 def test_an_array_that_names_no_one_scalar_is_refused(array: Any) -> None:
-    class Vague:
+    class Vague(Record):
         small: int
 
     Vague.__annotations__ = {"small": Annotated[array, 3]}
@@ -90,21 +96,22 @@ def test_an_array_that_names_no_one_scalar_is_refused(array: Any) -> None:
 
 
 def test_two_games_with_equal_fields_keep_their_own_rules() -> None:
-    register(Left, **dict.fromkeys(GENERIC, _one))
-    register(Right, **dict.fromkeys(GENERIC, _two))
+    register(Left, **_only(_one))
+    register(Right, **_only(_two))
     assert (actor(fresh(Left)), actor(fresh(Right))) == (1, 2)
     assert (_who(fresh(Left)), _who(fresh(Right))) == (1, 2)
     with pytest.raises(ValueError, match="registered already"):
-        register(Left, **dict.fromkeys(GENERIC, _one))
+        register(Left, **_only(_one))
 
 
 def test_a_game_must_bring_every_function() -> None:
     @flat("half")
-    class Half:
+    class Half(State):
         turn: int
 
+    lacking: Any = {"actor": _one}
     with pytest.raises(ValueError, match="lacks"):
-        register(Half, actor=_one)
+        register(Half, **lacking)
 
 
 @compiled

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from parlour.games.catalogue import game
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.tables.company import Seat
 from parlour.tables.start import Start
@@ -19,7 +19,7 @@ from parlour.tables.view import View
 NAMES = ("Ann", "Bea", "Cid", "Dot", "Eve", "Fay", "Gus", "Hal", "Ida", "Jim", "Kit", "Lea")
 
 
-def options_at_random(played: Game, rng: Random) -> dict[str, str | int]:
+def options_at_random(played: AnyGame, rng: Random) -> dict[str, str | int]:
     """House rules, each as it comes; those that do not go together are left as printed."""
     chosen: dict[str, str | int] = {}
     for option in played.options:

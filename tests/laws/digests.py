@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import Rng, rng_of
 from parlour.kernel.dispatch import observe, resample, returns, scores, value
 from parlour.kernel.flat import as_bytes, copy
@@ -22,7 +22,7 @@ from tests.laws.sweep import every_refusal, hidden
 from tests.laws.trial import trial_of
 
 
-def aside_of(played: Game, s: Any, seats: int, seat: int, rng: Rng) -> bytes:
+def aside_of(played: AnyGame, s: Any, seats: int, seat: int, rng: Rng) -> bytes:
     """Everything else that rules answer: hidden, filled in, observed, refused, scored."""
     h = hidden(s, seat)
     full = copy(h)

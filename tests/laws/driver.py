@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.catalogue import game, names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
 from parlour.kernel.flat import fresh
@@ -33,7 +33,7 @@ class Step:
     log: Log
 
 
-def random_options(played: Game, rng: Rng) -> dict[str, str | int]:
+def random_options(played: AnyGame, rng: Rng) -> dict[str, str | int]:
     """Any values of any house rules; about half of them as printed."""
     chosen: dict[str, str | int] = {}
     for option in played.options:
@@ -49,7 +49,7 @@ def random_options(played: Game, rng: Rng) -> dict[str, str | int]:
     return without_clashes(played, chosen)
 
 
-def without_clashes(played: Game, chosen: dict[str, str | int]) -> dict[str, str | int]:
+def without_clashes(played: AnyGame, chosen: dict[str, str | int]) -> dict[str, str | int]:
     """Of two values that do not go together, one is as printed after all."""
     for option in played.options:
         for value, other, its_value in option.not_with:
@@ -58,7 +58,7 @@ def without_clashes(played: Game, chosen: dict[str, str | int]) -> dict[str, str
     return chosen
 
 
-def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int], int, Rng]:
+def random_set_up(name: str, seed: int) -> tuple[AnyGame, int, dict[str, str | int], int, Rng]:
     """A game with random company, options and dealer, and the chance to play it with."""
     rng = rng_of(seed, 77)
     played = game(name)
@@ -71,7 +71,7 @@ def random_set_up(name: str, seed: int) -> tuple[Game, int, dict[str, str | int]
     return played, seats, options, pick(rng, seats), rng
 
 
-def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
+def random_pack(played: AnyGame, rng: Rng) -> NDArray[np.int64]:
     """The deck in a random order; now and then laid so that a rare rule can be met."""
     pack = played.pack()
     shuffle(rng, pack)
@@ -81,7 +81,7 @@ def random_pack(played: Game, rng: Rng) -> NDArray[np.int64]:
     return pack
 
 
-def choose(played: Game, codes: list[int], rng: Rng, state: Any = None) -> int:
+def choose(played: AnyGame, codes: list[int], rng: Rng, state: Any = None) -> int:
     """A legal code, rash ones seldom."""
     narrow = trial_of(played.name).narrow
     if narrow is not None and state is not None:
@@ -94,7 +94,7 @@ def choose(played: Game, codes: list[int], rng: Rng, state: Any = None) -> int:
 
 
 def steps(
-    played: Game,
+    played: AnyGame,
     seats: int,
     options: dict[str, str | int],
     dealer: int,
@@ -129,7 +129,7 @@ def steps(
     raise AssertionError(f"The game is not over after {most} moves.")
 
 
-def begun(played: Game, seats: int, options: dict[str, str | int], dealer: int, rng: Rng) -> Any:
+def begun(played: AnyGame, seats: int, options: dict[str, str | int], dealer: int, rng: Rng) -> Any:
     """A fresh game; of some games one that stands further on."""
     state = played.begin(seats, options, dealer)
     advance = trial_of(played.name).advance

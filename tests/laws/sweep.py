@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.dispatch import hide, why_not
 from parlour.kernel.flat import as_bytes, copy
 from parlour.kernel.rule import compiled
@@ -31,7 +31,7 @@ def refusals(s: Any, seats: int, low: int, high: int) -> NDArray[np.int64]:
     return out
 
 
-def every_refusal(played: Game, s: Any, seats: int) -> NDArray[np.int64]:
+def every_refusal(played: AnyGame, s: Any, seats: int) -> NDArray[np.int64]:
     """The same for all codes of the game and some beyond them; column BELOW is the code 0."""
     return refusals(s, seats, -BELOW, played.codes + ABOVE)
 

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games.catalogue import names
 from parlour.games.court.events import KINDS
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.masquerade import state as masquerade
 from parlour.games.nations import events as nations
 from parlour.games.portrait import state as portrait
@@ -89,7 +89,7 @@ BOOKS = {
 }
 
 
-def _check(played: Game, before: Counts, after: Counts, log: Log) -> int:
+def _check(played: AnyGame, before: Counts, after: Counts, log: Log) -> int:
     """Every number that has grown was told, and every number told has been added."""
     told = BOOKS[played.name].told(log)
     grown = {place: after[place] - before[place] for place in {*before, *after}}

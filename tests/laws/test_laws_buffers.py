@@ -14,7 +14,7 @@ import numpy as np
 import pytest
 
 from parlour.games.catalogue import names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel import dispatch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.copying import overwrite
@@ -68,7 +68,7 @@ def _copied(out: Any, s: Any) -> None:
     overwrite(out, s)
 
 
-def _try_state(played: Game, s: Any, seats: int, seat: int, seed: int) -> None:
+def _try_state(played: AnyGame, s: Any, seats: int, seat: int, seed: int) -> None:
     _same(_into_state(s, lambda out: _copied(out, s)), "overwrite")
     _same(_into_state(s, lambda out: dispatch.hide(s, seat, out)), "hide")
     h = copy(s)

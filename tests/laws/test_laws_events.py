@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.catalogue import names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import MOST_EVENTS, NOBODY, WATCHER, Log
@@ -22,7 +22,7 @@ seeds = st.integers(0, 2**32 - 1)
 every_game = pytest.mark.parametrize("name", names())
 
 
-def _check_form(played: Game, seats: int, log: Log) -> None:
+def _check_form(played: AnyGame, seats: int, log: Log) -> None:
     # 0 where an event only marks the course of play, as the beginning of a turn.
     clauses = {0, *(clause.number for clause in played.rulebook.clauses)}
     everybody = [*range(seats), WATCHER]
@@ -39,7 +39,7 @@ def _check_form(played: Game, seats: int, log: Log) -> None:
             assert all(seen >> seat & 1 for seat in range(seats)), "watchers know more than seats"
 
 
-def _check_shown(played: Game, seats: int, log: Log, after: Any) -> None:
+def _check_shown(played: AnyGame, seats: int, log: Log, after: Any) -> None:
     """A card that an event shows to somebody has a place in what he may then know."""
     sought = trial_of(played.name).sought
     for observer in (*range(seats), WATCHER):

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.catalogue import game, names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.batch import play_out
 from parlour.kernel.chance import Rng, rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, legal, observe, resample
@@ -25,7 +25,9 @@ seeds = st.integers(0, 2**32 - 1)
 every_game = pytest.mark.parametrize("name", names())
 
 
-def _moments(name: str, seed: int, every: int) -> Iterator[tuple[Game, int, Any, int, list[int]]]:
+def _moments(
+    name: str, seed: int, every: int
+) -> Iterator[tuple[AnyGame, int, Any, int, list[int]]]:
     """Some states of a random game: the game, its seats, the state, its actor, the legal codes."""
     played, seats, options, dealer, rng = random_set_up(name, seed)
     for number, step in enumerate(steps(played, seats, options, dealer, rng)):

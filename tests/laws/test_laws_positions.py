@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
 from parlour.games.catalogue import game, names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.position_text import Bad
 from parlour.kernel.chance import Rng, pick, rng_of
 from parlour.kernel.dispatch import CHANCE
@@ -31,7 +31,7 @@ EXAMPLES = int(os.environ.get("PARLOUR_MANGLED", "40"))
 every_game = pytest.mark.parametrize("name", names())
 
 
-def _read(played: Game, text: str, options: dict[str, str | int], whole: bool = True) -> Any:
+def _read(played: AnyGame, text: str, options: dict[str, str | int], whole: bool = True) -> Any:
     """The state that is let in, or None where the text is refused as it should be."""
     try:
         return played.words.read_position(text, options, whole=whole)
@@ -44,7 +44,7 @@ def _read(played: Game, text: str, options: dict[str, str | int], whole: bool = 
     return None
 
 
-def _past_the_draw(played: Game, state: Any, rng: Rng) -> str:
+def _past_the_draw(played: AnyGame, state: Any, rng: Rng) -> str:
     """The position once chance has drawn: a table never rests before a draw."""
     progress = Progress(played, copy(state))
     while progress.actor == CHANCE:
@@ -53,7 +53,7 @@ def _past_the_draw(played: Game, state: Any, rng: Rng) -> str:
     return played.words.write_position(progress.state)
 
 
-def play_on(played: Game, state: Any, options: dict[str, str | int], seed: int) -> None:
+def play_on(played: AnyGame, state: Any, options: dict[str, str | int], seed: int) -> None:
     """From this state to the end of the game, at random, with everybody's view drawn."""
     rng = rng_of(seed, 5)
     text = _past_the_draw(played, state, rng)

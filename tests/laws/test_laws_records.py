@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.catalogue import names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import WATCHER
@@ -35,7 +35,7 @@ def test_a_position_is_read_as_it_was_written(name: str, seed: int) -> None:
             assert played.words.write_position(again) == text
 
 
-def _entry(played: Game, step: Step) -> Entry | None:
+def _entry(played: AnyGame, step: Step) -> Entry | None:
     """A step as a line of a record."""
     if step.pack is not None:
         return Entry("pack", " ".join(played.deck.ids(step.pack)))

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import hide, resample
 from parlour.kernel.flat import copy, fresh
@@ -25,7 +25,7 @@ SLANTS = {"alice": 0.045, "court-four": 0.1, "nations": 0.06}
 to much. Cards that are placed and never mixed lie half as far again, and farther."""
 
 
-def late_moments(name: str, seed: int) -> Iterator[tuple[Game, Any, int]]:
+def late_moments(name: str, seed: int) -> Iterator[tuple[AnyGame, Any, int]]:
     """Some hidden states of the last decisions of a random game, and whose they are."""
     game, seats, options, dealer, rng = driver.random_set_up(name, seed)
     decided = [
@@ -39,7 +39,7 @@ def late_moments(name: str, seed: int) -> Iterator[tuple[Game, Any, int]]:
         yield game, h, seat
 
 
-def deals(game: Game, h: Any, seat: int, times: int) -> Counter[bytes]:
+def deals(game: AnyGame, h: Any, seat: int, times: int) -> Counter[bytes]:
     """How often each deal of the hands was drawn."""
     rng, world = rng_of(2, 3), fresh(game.state)
     counted: Counter[bytes] = Counter()

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from parlour.games.catalogue import names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.flat import copy
@@ -27,7 +27,7 @@ Where = dict[int, str]
 every_game = pytest.mark.parametrize("name", names())
 
 
-def _where(played: Game, s: Any) -> Where:
+def _where(played: AnyGame, s: Any) -> Where:
     """The place of every card of which the state tells it."""
     places = trial_of(played.name).places(s)
     return {card: place for place, cards in places.items() for card in cards}
@@ -45,7 +45,7 @@ def _told(log: Log, observer: int) -> set[int]:
 class Sights:
     """Where everybody takes the cards to be, at one moment."""
 
-    def __init__(self, played: Game, state: Any, seats: int) -> None:
+    def __init__(self, played: AnyGame, state: Any, seats: int) -> None:
         self.true = _where(played, state)
         self.of = {
             observer: _where(played, hidden(state, observer))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake
 from parlour.kernel.dispatch import CHANCE
 from parlour.tables.chance import LaidByHand
@@ -16,7 +16,9 @@ from tests.laws.trial import trial_of
 class TwinTable:
     """A table at which the same game is played."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str | int], dealer: int) -> None:
+    def __init__(
+        self, game: AnyGame, seats: int, options: dict[str, str | int], dealer: int
+    ) -> None:
         self.lot = LaidByHand(game)
         self.table = Table(
             game,

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.dispatch import CHANCE, actor, deal, legal, play
 from parlour.kernel.flat import as_bytes, fresh
 from parlour.kernel.log import WATCHER, Log
@@ -116,7 +116,7 @@ class Shown:
 class World:
     """One game, played by both engines in step."""
 
-    def __init__(self, name: str, played: Game, plain: Plain, state: Any, book: Book) -> None:
+    def __init__(self, name: str, played: AnyGame, plain: Plain, state: Any, book: Book) -> None:
         self.name = name
         self.played = played
         self.plain = plain

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from parlour.games.catalogue import game
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.laws.driver import choose, random_set_up
@@ -36,7 +36,7 @@ class DrawWorld(World):
     def __init__(
         self,
         name: str,
-        played: Game,
+        played: AnyGame,
         plain: PlainWithDraws,
         state: Any,
         book: Book,

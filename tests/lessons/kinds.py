@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 
 from parlour.games import catalogue
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import pick, rng_of
 from parlour.lessons.lesson import LEARNER, Lesson
 from parlour.tables.progress import hidden
@@ -27,7 +27,7 @@ class Met:
     moments: set[int] = field(default_factory=set)
 
 
-def kind_of(game: Game, state: object, seat: int, code: int) -> str:
+def kind_of(game: AnyGame, state: object, seat: int, code: int) -> str:
     """The kind under which a player's choices offer this move."""
     names = [f"Seat {n}" for n in range(game.most_seats)]
     (choice,) = game.words.choices(hidden(state, seat), seat, [code], names)

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from parlour.bots import Asked
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.server.live.connection import Connection
 from parlour.server.live.incoming import hear
 from parlour.server.live.pace import Pace
@@ -157,7 +157,7 @@ async def opened(
     folder: Path,
     seats: str = "ppp",
     house: House | None = None,
-    game: Game = GAME,
+    game: AnyGame = GAME,
     deal: str = "1",
     bot: float = 0.0,
 ) -> AsyncIterator[Place]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable, Mapping
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.tables import record
 from parlour.tables.company import Seat
 from parlour.tables.start import Start
@@ -25,7 +25,7 @@ def one_person(n: int) -> list[Seat]:
 
 
 def opened(
-    game: Game = POCKET,
+    game: AnyGame = POCKET,
     seats: int = 3,
     deal: str = "1",
     options: Mapping[str, str | int] | None = None,

@@ -21,7 +21,7 @@ from numpy.typing import NDArray
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite
-from parlour.kernel.dispatch import CHANCE, DEAL, OVER, register
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER, State, register
 from parlour.kernel.flat import flat
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 
@@ -49,7 +49,7 @@ NOT_TURN, NOT_OVER, NOT_HELD, MUST_MATCH, NOT_LEAD, TRADED_ALREADY, NO_SEAT, NOT
 
 
 @flat("pocket")
-class Pocket:
+class Pocket(State):
     rounds: int
     recall: int
     seats: int

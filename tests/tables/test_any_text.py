@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import parlour
 from parlour.games import catalogue
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake
 from parlour.games.reading import seat_first
 from parlour.tables.company import Seat
@@ -70,7 +70,7 @@ VERBS = (
 )
 
 
-def _opened(game: Game) -> Table:
+def _opened(game: AnyGame) -> Table:
     seats = [Seat(name) for name in NAMES[: game.usual_seats]]
     table = Table(game, seats, Start(deal="7", dealer=0))
     table.advance()

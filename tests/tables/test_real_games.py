@@ -8,7 +8,7 @@ import pytest
 
 from parlour.games.catalogue import game
 from parlour.games.parts import Calls, Choice
-from parlour.kernel.dispatch import why_not
+from parlour.kernel.dispatch import State, why_not
 from parlour.kernel.log import WATCHER
 from parlour.tables.fair.proof import verify
 from parlour.tables.mistakes import BadRecord, Mistake
@@ -183,7 +183,7 @@ def test_an_illegal_reply_in_a_record_of_court_names_its_clause() -> None:
     assert why.clauses[0] in caught.value.sentence
 
 
-def _why(h: object, seat: int, code: int) -> int:
+def _why(h: State, seat: int, code: int) -> int:
     return int(why_not(h, seat, code))
 
 

@@ -9,7 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from parlour.games.catalogue import game
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, resample
 from parlour.kernel.flat import as_bytes, copy
@@ -59,7 +59,7 @@ def played(
     return table
 
 
-def fitting_options(played: Game, seed: int) -> dict[str, str | int]:
+def fitting_options(played: AnyGame, seed: int) -> dict[str, str | int]:
     """Random house rules that go together."""
     chance = rng_of(seed, 5)
     while True:
@@ -165,7 +165,7 @@ def position(name: str, lines: str, moves: str = "", options: str = "", seats: i
     )
 
 
-def bits(played: Game, cards: str) -> int:
+def bits(played: AnyGame, cards: str) -> int:
     """A set of cards by their ids."""
     found = [played.deck.of(card) for card in cards.split()]
     assert None not in found, cards

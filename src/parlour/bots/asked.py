@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import Rng, rng_of
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import copy
 from parlour.tables.table import Table
 
@@ -21,7 +22,7 @@ from parlour.tables.table import Table
 class Asked:
     """A question to one seat. Everything in it but the game belongs to whoever is asked."""
 
-    game: Game
+    game: AnyGame
     state: Any
     """The state as `hide` gives it to the seat: its own copy, to be kept or written upon."""
     seat: int
@@ -36,8 +37,8 @@ class Asked:
     @classmethod
     def of(
         cls,
-        game: Game,
-        state: Any,
+        game: AnyGame,
+        state: State,
         seat: int,
         codes: Iterable[int],
         rng: Rng,

@@ -14,7 +14,7 @@ from parlour.bots.asked import Asked
 from parlour.bots.reasons import Advice, advice_of
 from parlour.bots.search import Search
 from parlour.bots.steady import PONDER, manners
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import pick
 
@@ -59,7 +59,7 @@ class Steady:
 
     level = "steady"
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._ways = manners(game)
         self._judgement = self._ways.judgement(game)
 
@@ -82,7 +82,7 @@ class Keen:
 
     level = "keen"
 
-    def __init__(self, game: Game, iterations: int | None = None) -> None:
+    def __init__(self, game: AnyGame, iterations: int | None = None) -> None:
         ways = manners(game)
         self._judgement = ways.judgement(game)
         self._steady = Steady(game)
@@ -132,7 +132,7 @@ def check_budget(budget: int | None) -> None:
         )
 
 
-def bot(level: str, game: Game, budget: int | None = None) -> Bot:
+def bot(level: str, game: AnyGame, budget: int | None = None) -> Bot:
     """A bot of this level for this game; raises NoSuch.
 
     The budget is how many worlds a keen bot looks into, whatever it is asked with.

@@ -14,12 +14,12 @@ from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import TypeAlias, TypeGuard
 
 from parlour.bots.asked import Asked
 from parlour.bots.bot import Bot, bot, check_level, levels
 from parlour.bots.consult import told
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 
 LONGEST_LEVEL = 24
@@ -64,7 +64,7 @@ def own_level(who: Who) -> str:
     return who if isinstance(who, str) else ""
 
 
-def sit_down(who: Who, game: Game) -> Bot:
+def sit_down(who: Who, game: AnyGame) -> Bot:
     """A bot for one seat; raises NoSuch."""
     if isinstance(who, OfLevel):
         return bot(who.level, game, who.budget)
@@ -84,17 +84,17 @@ def is_one_for_all(who: Who) -> bool:
     return not own_level(who) and _is_bot(who)
 
 
-def _name_of(who: Any) -> str:
+def _name_of(who: object) -> str:
     return str(getattr(who, "__name__", type(who).__name__))
 
 
-def _is_bot(who: Any) -> bool:
+def _is_bot(who: object) -> TypeGuard[Bot]:
     return not isinstance(who, type) and callable(getattr(who, "choose", None))
 
 
-def _seated(who: Any, word: str) -> Bot:
+def _seated(who: object, word: str) -> Bot:
     """The bot itself, or a new one where its class or a function that makes it was brought."""
-    made = who
+    made: object = who
     if not _is_bot(who):
         if not callable(who):
             raise NoSuch("no-bot", _no_bot(word))
@@ -105,13 +105,11 @@ def _seated(who: Any, word: str) -> Bot:
                 "no-bot",
                 say("The bot “{word}” could not be made: {error}.", word=word, error=told(error)),
             ) from error
-    _check(made, word)
-    seated: Bot = made
-    return seated
+    return _checked(made, word)
 
 
-def _check(made: Any, word: str) -> None:
-    """Raises NoSuch unless this is a bot with a level of its own."""
+def _checked(made: object, word: str) -> Bot:
+    """The same; raises NoSuch unless it is a bot with a level of its own."""
     level = getattr(made, "level", None)
     if not _is_bot(made) or not isinstance(level, str):
         raise NoSuch("no-bot", _no_bot(word))
@@ -131,6 +129,7 @@ def _check(made: Any, word: str) -> None:
                 ours=", ".join(ours),
             ),
         )
+    return made
 
 
 def _no_bot(word: str) -> str:
@@ -144,13 +143,14 @@ def _no_bot(word: str) -> str:
 # Files and modules.
 
 
-def _found(place: str, name: str) -> Any:
+def _found(place: str, name: str) -> Who:
     """What a file or a module calls by this name; raises NoSuch."""
     is_file = place.endswith(".py") or "/" in place or "\\" in place
     module = _file(Path(place).resolve(), place) if is_file else _module(place)
     if not hasattr(module, name):
         raise NoSuch("no-such-bot", say("There is no “{name}” in {place}.", name=name, place=place))
-    return getattr(module, name)
+    found: Who = getattr(module, name)
+    return found
 
 
 @cache

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from operator import index
 from traceback import extract_tb
-from typing import Any
 
 from parlour.bots.asked import Asked
 from parlour.bots.bot import Bot
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake
 from parlour.games.saying import say
 from parlour.kernel.chance import Rng, pick
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import copy
 
 MOST_NAMED = 6
@@ -87,7 +87,7 @@ def _place(error: Exception) -> str:
     return f" ({name}, line {own.lineno})"
 
 
-def _named(game: Game, state: Any, seat: int, code: int) -> str:
+def _named(game: AnyGame, state: State, seat: int, code: int) -> str:
     """A code with its notation, if it has one."""
     try:
         if 0 <= code < game.codes:
@@ -98,6 +98,6 @@ def _named(game: Game, state: Any, seat: int, code: int) -> str:
     return str(code)
 
 
-def _listed(game: Game, state: Any, seat: int, codes: Sequence[int]) -> str:
+def _listed(game: AnyGame, state: State, seat: int, codes: Sequence[int]) -> str:
     named = [_named(game, state, seat, code) for code in codes[:MOST_NAMED]]
     return ", ".join(named) + (", …" if len(codes) > MOST_NAMED else "")

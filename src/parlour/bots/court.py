@@ -6,8 +6,6 @@ what it may bring. Everything is judged from the hidden state of the seat.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
 from parlour.bots.court_endgame import Scales, has_won, is_all_known
@@ -66,7 +64,7 @@ from parlour.games.court.two.counting import SIXTY
 from parlour.games.court.two.couplets import is_strict
 from parlour.games.court.two.hidden import has_revoked, unseen_cards
 from parlour.games.court.two.state import CourtTwo, opponent
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.cards import NO_CARD, NONE, bit, has, lowest, without_lowest
 from parlour.kernel.cards import count as size
 from parlour.kernel.chance import Rng
@@ -335,11 +333,11 @@ def choose(h: CourtTwo, seat: int, codes: Codes, n: int, rng: Rng) -> int:
 class Judgement:
     """What takes a steady player longer than a rule of thumb."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._scales = Scales(game.state)
 
-    def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+    def ponder(self, h: CourtTwo, seat: int, codes: Codes, rng: Rng) -> int:
         """Solve strict play, try a close on sampled hands, weigh rule 14's choice."""
         if h.phase == R14_CHOICE:
             return self._order_or_throw(h, seat, rng)
@@ -352,14 +350,14 @@ class Judgement:
             return because(CLOSE, CLOSE_AND_WIN)
         return int(choose_open(h, seat, codes, n))
 
-    def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+    def certain(self, h: CourtTwo, seat: int, codes: Codes, rng: Rng) -> int:
         """A call or claim, or a move solved exactly; -1 where it takes judgement."""
         call = int(code_of(choose_call(h, seat, codes, len(codes))))
         if call < 0 and plays_a_strict_card(h) and is_all_known(h):
             return self._scales.best(h, seat, 1, rng)
         return call
 
-    def _order_or_throw(self, h: Any, seat: int, rng: Rng) -> int:
+    def _order_or_throw(self, h: CourtTwo, seat: int, rng: Rng) -> int:
         """Throw down for the sure point, unless playing on promises more than one."""
         tried = Search(self._game, TEMPER).counts(h, seat, WORLDS_TO_ORDER, rng)
         if tried[ORDER_DRAW] > tried[THROW_DOWN]:

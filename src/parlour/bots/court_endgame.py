@@ -13,8 +13,6 @@ sixty, which loses all that there is to lose.
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
@@ -33,7 +31,7 @@ from parlour.games.court.two.state import CourtTwo, is_closed, opponent, sitting
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes, Numbers, actor, deal_over, legal, play, resample, value
-from parlour.kernel.flat import many
+from parlour.kernel.flat import Many, many
 from parlour.kernel.rule import compiled, rule
 
 MOST_DEPTH = 48
@@ -131,7 +129,7 @@ def announced_cards(codes: Codes, n: int) -> np.uint64:
 
 @rule
 def solve(
-    stack: Any,
+    stack: Many[CourtTwo],
     depth: int,
     low: float,
     high: float,
@@ -200,7 +198,7 @@ def weigh(
     only: int,
     high: float,
     rng: Rng,
-    stack: Any,
+    stack: Many[CourtTwo],
     codes: NDArray[np.int64],
     keys: NDArray[np.uint64],
     bounds: NDArray[np.float64],
@@ -241,7 +239,7 @@ class Scales:
         self._bounds = np.zeros((ENTRIES, 2), np.float64)
 
     def weigh(
-        self, h: Any, seat: int, worlds: int, rng: Rng, only: int = -1, high: float = OPEN
+        self, h: CourtTwo, seat: int, worlds: int, rng: Rng, only: int = -1, high: float = OPEN
     ) -> tuple[Numbers, Codes]:
         """The sum of each move's worth over so many worlds, and how often it was looked into."""
         sums, weighed = np.zeros(CODES, np.float64), np.zeros(CODES, np.int64)
@@ -251,12 +249,12 @@ class Scales:
         weigh(h, seat, worlds, only, high, rng, *room, sums, weighed)
         return sums, weighed
 
-    def best(self, h: Any, seat: int, worlds: int, rng: Rng) -> int:
+    def best(self, h: CourtTwo, seat: int, worlds: int, rng: Rng) -> int:
         """The move worth most over so many worlds; the lower code among equals."""
         sums, weighed = self.weigh(h, seat, worlds, rng)
         return int(np.argmax(np.where(weighed > 0, sums, -np.inf)))
 
-    def closes_well(self, h: Any, seat: int, rng: Rng) -> bool:
+    def closes_well(self, h: CourtTwo, seat: int, rng: Rng) -> bool:
         """Whether a close, both hands then laid open, wins in three of four worlds at least.
 
         Two hundred worlds are looked into, fewer where the answer is plain before.

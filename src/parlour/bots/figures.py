@@ -9,13 +9,15 @@ import numpy as np
 
 from parlour.bots.match import CHOICES, DEALS, DECISIONS, FORCED, TURNS, Results
 from parlour.games.figures import Counted, Figure
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 
 
 class Figures:
     """The figures stated of this company with these house rules, and the games to count."""
 
-    def __init__(self, game: Game, seats: Sequence[str], options: Mapping[str, str | int]) -> None:
+    def __init__(
+        self, game: AnyGame, seats: Sequence[str], options: Mapping[str, str | int]
+    ) -> None:
         self._game = game
         self._stated = [figure for figure in game.figures if _fits(game, figure, seats, options)]
         self._parts: list[Results] = []
@@ -65,7 +67,7 @@ class Figures:
 
 
 def _fits(
-    game: Game, figure: Figure, seats: Sequence[str], options: Mapping[str, str | int]
+    game: AnyGame, figure: Figure, seats: Sequence[str], options: Mapping[str, str | int]
 ) -> bool:
     """Whether a figure speaks of just this company and these house rules."""
     return list(seats) == [figure.level] * figure.seats and game.option_values(

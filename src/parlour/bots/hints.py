@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from parlour.bots.asked import Asked
 from parlour.bots.bot import Steady
 from parlour.bots.reasons import Moment
 from parlour.bots.steady import manners
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.parts import Calls, Choice
 from parlour.games.saying import say
+from parlour.kernel.dispatch import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ def hint(asked: Asked, names: Sequence[str]) -> Hint:
 
 
 def _as_offered(
-    game: Game, h: Any, seat: int, codes: Sequence[int], names: Sequence[str], move: str
+    game: AnyGame, h: State, seat: int, codes: Sequence[int], names: Sequence[str], move: str
 ) -> tuple[str, str, list[str], int | None]:
     """How the move is offered: kind, label, the cards it touches and whom it is aimed at."""
     for offer in game.words.choices(h, seat, codes, names):
@@ -57,6 +57,6 @@ def _as_offered(
     raise AssertionError(f"{game.title} does not offer the legal move “{move}”.")
 
 
-def _name(game: Game, card_id: str) -> str:
+def _name(game: AnyGame, card_id: str) -> str:
     card = game.deck.of(card_id)
     return card.name if card else card_id

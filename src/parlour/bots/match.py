@@ -8,7 +8,6 @@ the game's one stream of chance. A bot that somebody brings has random numbers a
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,7 +18,7 @@ from parlour.bots.brought import Who, own_level, sit_down
 from parlour.bots.consult import BotFailed, consult
 from parlour.bots.steady import PONDER, manners, steady
 from parlour.games.figures import MOST_KINDS
-from parlour.games.game import Game
+from parlour.games.game import AnyGame, Game
 from parlour.kernel.chance import Rng, pick, shuffle
 from parlour.kernel.dispatch import (
     CHANCE,
@@ -27,6 +26,8 @@ from parlour.kernel.dispatch import (
     OVER,
     Codes,
     Numbers,
+    S,
+    State,
     actor,
     deal,
     hide,
@@ -35,7 +36,7 @@ from parlour.kernel.dispatch import (
     returns,
     scores,
 )
-from parlour.kernel.flat import fresh, many
+from parlour.kernel.flat import Many, fresh, many
 from parlour.kernel.log import MOST_EVENTS, Log
 from parlour.kernel.rule import compiled, rule
 
@@ -84,7 +85,7 @@ def enter(log: Log | None, book: Codes, base: int) -> None:
 
 
 @rule
-def chance_game(s: Any, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> None:
+def chance_game(s: State, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> None:
     """Play one game out at random, counting its decisions, turns and deals."""
     before = OVER
     while True:
@@ -107,8 +108,8 @@ def chance_game(s: Any, pack: Codes, codes: Codes, rng: Rng, lengths: Codes) -> 
 
 @compiled
 def play_until_asked(
-    s: Any,
-    h: Any,
+    s: S,
+    h: S,
     levels: Codes,
     pack: Codes,
     codes: Codes,
@@ -156,8 +157,8 @@ def play_until_asked(
 
 @compiled
 def chance_games(
-    starts: Any,
-    s: Any,
+    starts: Many[S],
+    s: Many[S],
     first: int,
     pack: Codes,
     order: Codes,
@@ -179,7 +180,7 @@ def chance_games(
 class Results:
     """What came of a run of games, a row for each. `books` are kept only where events count."""
 
-    def __init__(self, game: Game, games: int, seats: int, with_events: bool = False) -> None:
+    def __init__(self, game: AnyGame, games: int, seats: int, with_events: bool = False) -> None:
         self.lengths: Codes = np.zeros((games, LENGTHS), np.int64)
         self.points: Codes = np.zeros((games, seats), np.int64)
         self.payoffs: Numbers = np.zeros((games, seats), np.float64)
@@ -200,9 +201,9 @@ class Results:
 
 
 def bots_game(
-    game: Game,
-    s: Any,
-    h: Any,
+    game: Game[S],
+    s: S,
+    h: S,
     seats: Sequence[Bot],
     kinds: Codes,
     pack: Codes,
@@ -225,9 +226,9 @@ def bots_game(
 
 
 def play_games(
-    game: Game,
+    game: Game[S],
     company: Sequence[Who],
-    starts: Any,
+    starts: Many[S],
     first: int,
     rngs: NDArray[np.uint64],
     with_events: bool = False,

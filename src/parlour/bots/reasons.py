@@ -10,11 +10,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from string import Formatter
-from typing import Any
+from typing import Generic, TypeVar
 
 from parlour.games.deck import Card, Deck
 from parlour.games.saying import say
+from parlour.kernel.dispatch import State
 from parlour.kernel.rule import rule
+
+S_co = TypeVar("S_co", bound=State, covariant=True)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 
 _CODES = 1 << 16
 """More than any game has codes; in an answer the reason stands above them."""
@@ -60,10 +64,10 @@ def advice_of(chosen: int) -> Advice:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Generic[S_co]):
     """What a sentence may speak of: what one seat knows, and the move advised."""
 
-    h: Any
+    h: S_co
     seat: int
     advice: Advice
     names: Sequence[str]
@@ -85,7 +89,7 @@ class Moment:
         return self.names[int(seat)]
 
 
-Part = Callable[[Moment], str]
+Part = Callable[[Moment[S_contra]], str]
 """Finds what stands in one named place of a sentence."""
 
 
@@ -106,20 +110,20 @@ class Reason:
         return self.says if is_aided or not self.unaided else self.unaided
 
 
-def _always(h: Any) -> bool:
+def _always(h: State) -> bool:
     return True
 
 
 @dataclass(frozen=True)
-class Reasons:
+class Reasons(Generic[S_contra]):
     """All reasons of a game by their numbers, and how to fill their places."""
 
     by_number: Mapping[int, Reason]
-    parts: Mapping[str, Part] = field(repr=False)
-    is_aided: Callable[[Any], bool] = _always
+    parts: Mapping[str, Part[S_contra]] = field(repr=False)
+    is_aided: Callable[[S_contra], bool] = _always
     """Whether the table shows what has been, so that a hint may speak of it."""
 
-    def say(self, moment: Moment) -> str:
+    def say(self, moment: Moment[S_contra]) -> str:
         """The reason as a whole sentence."""
         reason = self.by_number[moment.advice.reason]
         is_aided = self.is_aided(moment.h)
@@ -127,7 +131,7 @@ class Reasons:
         return say(reason.template(is_aided), **filled)
 
 
-def move_label(moment: Moment) -> str:
+def move_label(moment: Moment[State]) -> str:
     """The move, as its button says it."""
     return moment.label
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
-from parlour.games.alice.state import FIRST_CALL, FULL_HISTORY, seat_to_left
+from parlour.games.alice.state import FIRST_CALL, FULL_HISTORY, Alice, seat_to_left
 from parlour.games.speech import listed
 from parlour.kernel.cards import has
 
@@ -19,17 +19,17 @@ LIKELIEST = 9
 LEAST_TO_GAIN = 10
 
 
-def asked(m: Moment) -> int:
+def asked(m: Moment[Alice]) -> int:
     """The seat that the move calls on."""
     return int(seat_to_left(m.h, m.seat, 1 + (m.code - FIRST_CALL) // 2))
 
 
-def called_for(m: Moment) -> int:
+def called_for(m: Moment[Alice]) -> int:
     """The card that the move calls for."""
     return 3 * int(m.h.exposed[m.seat]) + 1 + (m.code - FIRST_CALL) % 2
 
 
-def _lacking(m: Moment) -> str:
+def _lacking(m: Moment[Alice]) -> str:
     """Those who are known not to have the card."""
     card = called_for(m)
     return listed(
@@ -37,7 +37,7 @@ def _lacking(m: Moment) -> str:
     )
 
 
-REASONS = Reasons(
+REASONS: Reasons[Alice] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         WHOLE_SET: Reason(

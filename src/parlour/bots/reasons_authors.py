@@ -9,6 +9,7 @@ from parlour.games.portrait.state import (
     FIRST_STACK,
     MEMORY_LOG,
     PAIRS,
+    Portrait,
     seat_to_left,
     unit_cards,
     unit_of,
@@ -29,12 +30,12 @@ LIKELIEST = 9
 ALL_MUST_FAIL = 10
 
 
-def asked(m: Moment) -> int:
+def asked(m: Moment[Portrait]) -> int:
     """The seat that the move calls on."""
     return int(seat_to_left(m.h, m.seat, m.code // 64 + 1))
 
 
-def called_for(m: Moment) -> int:
+def called_for(m: Moment[Portrait]) -> int:
     """The card that the move calls for."""
     return m.code % 64
 
@@ -46,22 +47,22 @@ _BOOKS = {
 }
 
 
-def _set_name(m: Moment) -> str:
+def _set_name(m: Moment[Portrait]) -> str:
     """The group of the card called for, or its book of four: what a call in it betrays."""
     card = DECK[called_for(m)]
     return card.suit if m.h.form == PAIRS else say(_BOOKS[card.rank], group=card.suit)
 
 
-def _held(m: Moment) -> str:
+def _held(m: Moment[Portrait]) -> str:
     mine = m.h.hand[m.seat] & unit_cards(m.h, unit_of(m.h, called_for(m)))
     return many(count(mine), "card")
 
 
-def _points(m: Moment) -> str:
+def _points(m: Moment[Portrait]) -> str:
     return str(int(count_of_stack((m.code - FIRST_STACK) % 15 + 1)))
 
 
-def _lacking(m: Moment) -> str:
+def _lacking(m: Moment[Portrait]) -> str:
     """Those who are known not to have the card."""
     card = called_for(m)
     return listed(
@@ -70,7 +71,7 @@ def _lacking(m: Moment) -> str:
     )
 
 
-REASONS = Reasons(
+REASONS: Reasons[Portrait] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         WHOLE_BOOK: Reason(

@@ -9,7 +9,7 @@ from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, mo
 from parlour.games.court.notation import card_of
 from parlour.games.court.phases import OWN_COUNT
 from parlour.games.court.two.layout import colour_name, count_of
-from parlour.games.court.two.state import opponent
+from parlour.games.court.two.state import CourtTwo, opponent
 from parlour.games.saying import say
 
 LAY_DOWN_FOUR = 1
@@ -38,15 +38,15 @@ WEIGHED = 23
 CLOSE_AND_WIN = 24
 
 
-def _other(m: Moment) -> str:
+def _other(m: Moment[CourtTwo]) -> str:
     return m.name(opponent(m.h, m.seat))
 
 
-def _points(m: Moment) -> str:
+def _points(m: Moment[CourtTwo]) -> str:
     return say("thirty" if card_of(m.code) // 8 == m.h.court_colour else "twenty")
 
 
-REASONS = Reasons(
+REASONS: Reasons[CourtTwo] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         LAY_DOWN_FOUR: Reason(

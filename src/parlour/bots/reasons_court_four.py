@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
 from parlour.games.court.cards import COLOURS
+from parlour.games.court.four.state import CourtFour
 from parlour.games.court.notation import card_of
 from parlour.games.speech import number
 from parlour.kernel.cards import count
@@ -24,15 +25,15 @@ LEAD_UNBEATEN = 13
 LEAD_CHEAPEST = 14
 
 
-def _partner(m: Moment) -> str:
+def _partner(m: Moment[CourtFour]) -> str:
     return m.name((m.seat + 2) & 3)
 
 
-def _courts(m: Moment) -> str:
+def _courts(m: Moment[CourtFour]) -> str:
     return number(count(m.h.hand[m.seat] & COLOURS[m.h.court_colour]))
 
 
-REASONS = Reasons(
+REASONS: Reasons[CourtFour] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         CALL_PROVEN_REVOKE: Reason(

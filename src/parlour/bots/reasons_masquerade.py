@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
-from parlour.games.masquerade.state import CARDS, FIRST_EXCHANGE, FIRST_GIVE, seat_to_left
+from parlour.games.masquerade.state import (
+    CARDS,
+    FIRST_EXCHANGE,
+    FIRST_GIVE,
+    Masquerade,
+    seat_to_left,
+)
 from parlour.games.speech import many
 
 GIVE_USELESS = 1
@@ -24,18 +30,18 @@ LAY_BELOW_OWN = 15
 LAY_LEAST = 16
 
 
-def _card(m: Moment) -> int:
+def _card(m: Moment[Masquerade]) -> int:
     """The card that the move lays, exchanges or gives."""
     if m.code < CARDS:
         return m.code
     return m.code - (FIRST_GIVE if m.code >= FIRST_GIVE else FIRST_EXCHANGE)
 
 
-def _last_laid(m: Moment) -> str:
+def _last_laid(m: Moment[Masquerade]) -> str:
     return m.card(m.h.trick_card[m.h.trick_n - 1]).name
 
 
-REASONS = Reasons(
+REASONS: Reasons[Masquerade] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         GIVE_USELESS: Reason("Give {card}: it does not help {mover} to lay a card on this trick."),

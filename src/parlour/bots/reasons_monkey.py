@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
 from parlour.games.monkey.notation import VALUES
-from parlour.games.monkey.state import RANK, giver_for, rank_of
+from parlour.games.monkey.state import RANK, Monkey, giver_for, rank_of
 from parlour.games.speech import number
 from parlour.kernel.cards import count
 
@@ -15,11 +15,11 @@ JUST_TWO = 4
 MORE_THAN_TWO = 5
 
 
-def _values(m: Moment) -> str:
+def _values(m: Moment[Monkey]) -> str:
     return VALUES[m.code]
 
 
-REASONS = Reasons(
+REASONS: Reasons[Monkey] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         DRAW_ANY: Reason(

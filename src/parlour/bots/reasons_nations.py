@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.bots.reasons import NOTHING_ELSE, ONLY, Moment, Reason, Reasons, move_label
-from parlour.games.nations.state import SUIT, partner_of
+from parlour.games.nations.state import SUIT, Nations, partner_of
 from parlour.games.speech import number
 from parlour.kernel.cards import count
 
@@ -27,15 +27,15 @@ PASS_TO_PARTNER = 17
 PASS_WHAT_IS_LEAST = 18
 
 
-def _partner(m: Moment) -> str:
+def _partner(m: Moment[Nations]) -> str:
     return m.name(partner_of(m.seat))
 
 
-def _stars(m: Moment) -> str:
+def _stars(m: Moment[Nations]) -> str:
     return number(count(m.h.hand[m.seat] & SUIT[m.h.star_suit]))
 
 
-REASONS = Reasons(
+REASONS: Reasons[Nations] = Reasons(
     {
         ONLY: NOTHING_ELSE,
         CALL_TITLES: Reason(

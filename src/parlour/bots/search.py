@@ -12,7 +12,7 @@ the place in the tree as it was too.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +24,7 @@ from parlour.kernel.dispatch import (
     DEAL,
     OVER,
     Codes,
+    S,
     actor,
     deal_over,
     hide,
@@ -32,7 +33,7 @@ from parlour.kernel.dispatch import (
     resample,
     value,
 )
-from parlour.kernel.flat import many
+from parlour.kernel.flat import Many, many
 from parlour.kernel.rule import compiled, rule
 
 # How a random continuation treats a move.
@@ -61,6 +62,8 @@ COLUMNS = 6
 
 Nodes = NDArray[np.int64]
 Totals = NDArray[np.float64]
+Words = NDArray[np.uint64] | NDArray[np.uint8]
+"""A record's bytes, eight at a time where they come to that."""
 
 
 @rule
@@ -86,7 +89,7 @@ def claim_among(codes: Codes, n: int, temper: Codes) -> int:
 
 
 @rule
-def roll_out(w: Any, saved: Any, codes: Codes, temper: Codes, rng: Rng) -> None:
+def roll_out(w: Many[S], saved: Many[S], codes: Codes, temper: Codes, rng: Rng) -> None:
     """Play the deal on at random to its end, within bounds.
 
     A claim is made first and taken back unless it ends the deal in the mover's favour.
@@ -169,7 +172,7 @@ def untried(codes: Codes, n: int, marks: Codes, stamp: int, rng: Rng) -> int:
 
 
 @rule
-def same_words(one: Any, other: Any) -> bool:
+def same_words(one: Words, other: Words) -> bool:
     """Whether two records have the same bytes."""
     for i in range(len(one)):  # noqa: SIM110 - compiled code has no all()
         if one[i] != other[i]:
@@ -192,16 +195,16 @@ def add_child(nodes: Nodes, used: int, node: int, who: int, code: int) -> int:
 
 @compiled
 def grow(
-    h: Any,
+    h: S,
     seat: int,
     iterations: int,
     explore: float,
     temper: Codes,
     rng: Rng,
-    w: Any,
-    saved: Any,
-    views: Any,
-    words: Any,
+    w: Many[S],
+    saved: Many[S],
+    views: Many[S],
+    words: Words,
     codes: Codes,
     marks: Codes,
     nodes: Nodes,
@@ -259,10 +262,12 @@ def grow(
     return used
 
 
-class Search:
+class Search(Generic[S]):
     """A tree search for one game, with its working room."""
 
-    def __init__(self, game: Game, temper: Codes | None = None, explore: float = EXPLORE) -> None:
+    def __init__(
+        self, game: Game[S], temper: Codes | None = None, explore: float = EXPLORE
+    ) -> None:
         self.game = game
         self.explore = explore
         outcomes = 1 + max(card.number for card in game.deck)
@@ -270,12 +275,12 @@ class Search:
         self._world = many(game.state, 1)
         self._saved = many(game.state, 1)
         self._views = many(game.state, 2)
-        self._words = self._views.view(np.ndarray).view(np.uint8).reshape(2, -1)
+        self._words = np.asarray(self._views).view(np.uint8).reshape(2, -1)
         if self._words.shape[1] % 8 == 0:
             self._words = self._words.view(np.uint64)
         self._codes = np.zeros(max(game.most_legal, outcomes), np.int64)
 
-    def counts(self, h: Any, seat: int, iterations: int, rng: Rng) -> Codes:
+    def counts(self, h: S, seat: int, iterations: int, rng: Rng) -> Codes:
         """How often each code was tried first, by its number; together, the iterations."""
         nodes = np.zeros((iterations + 1, COLUMNS), np.int64)
         totals = np.zeros(iterations + 1, np.float64)
@@ -304,6 +309,6 @@ class Search:
         return tried
 
 
-def search(game: Game, h: Any, seat: int, iterations: int, rng: Rng) -> Codes:
+def search(game: Game[S], h: S, seat: int, iterations: int, rng: Rng) -> Codes:
     """How often a tree search from this hidden state tried each of the seat's moves."""
     return Search(game).counts(h, seat, iterations, rng)

@@ -20,7 +20,7 @@ from parlour.bots.bot import check_budget
 from parlour.bots.brought import Who, is_one_for_all, level_of, own_level, who_is
 from parlour.bots.figures import Figures
 from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
 from parlour.kernel.flat import many
@@ -32,7 +32,7 @@ _BATCHES = {"chance": 2048, "steady": 16, "keen": 1}
 """So many games are played one after another; where a bot is brought, one with a bot of its own."""
 
 
-def seats_of(game: Game, text: str | None) -> list[Who]:
+def seats_of(game: AnyGame, text: str | None) -> list[Who]:
     """Who plays, from what a person may type; raises NoSuch.
 
     `steady,chance` names each seat; one word alone, or `4xsteady`, fills a usual table or so
@@ -52,7 +52,7 @@ def seats_of(game: Game, text: str | None) -> list[Who]:
 
 
 def simulate(
-    game: Game,
+    game: AnyGame,
     games: int,
     seed: int,
     seats: Sequence[Who],
@@ -158,7 +158,7 @@ class Tally:
 
 
 def summary(
-    game: Game, seed: int, seats: Sequence[str], options: Mapping[str, str | int], tally: Tally
+    game: AnyGame, seed: int, seats: Sequence[str], options: Mapping[str, str | int], tally: Tally
 ) -> dict[str, Any]:
     """What came of the games: for each seat and each level, and how long they were.
 

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeAlias
 
 import numpy as np
 
-from parlour.bots.reasons import Reasons, code_of
-from parlour.games.game import Game, NoSuch
+from parlour.bots.reasons import Reasons, S_contra, code_of
+from parlour.games.game import AnyGame, Game, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import Rng
-from parlour.kernel.dispatch import Codes
-from parlour.kernel.flat import MARK, game_of, game_of_fields
-from parlour.kernel.numba_or_plain import compiled_as
+from parlour.kernel.dispatch import Codes, S, State
+from parlour.kernel.flat import game_of, game_of_fields
+from parlour.kernel.rule import resolved, rule
 
 _WHERE = {
     "court-two": "parlour.bots.court",
@@ -40,14 +40,14 @@ PONDER = -1
 Any other answer is a code with its reason, as `reasons.because` puts them together."""
 
 
-class Judgement(Protocol):
+class Judgement(Protocol[S_contra]):
     """What bots of a game do that is more than a rule of thumb."""
 
-    def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+    def ponder(self, h: S_contra, seat: int, codes: Codes, rng: Rng) -> int:
         """A legal code, with its reason, where the rules of thumb answered PONDER."""
         ...
 
-    def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+    def certain(self, h: S_contra, seat: int, codes: Codes, rng: Rng) -> int:
         """A legal code that no search could better, else -1."""
         ...
 
@@ -55,47 +55,50 @@ class Judgement(Protocol):
 class NoJudgement:
     """For games that rules of thumb are enough for."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
 
-    def ponder(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+    def ponder(self, h: State, seat: int, codes: Codes, rng: Rng) -> int:
         """Never asked."""
         raise AssertionError(f"Rules of thumb were to be enough for {self._game.title}.")
 
-    def certain(self, h: Any, seat: int, codes: Codes, rng: Rng) -> int:
+    def certain(self, h: State, seat: int, codes: Codes, rng: Rng) -> int:
         """Nothing is certain but the only move there is."""
         return int(codes[0]) if len(codes) == 1 else -1
 
 
+Thumb: TypeAlias = Callable[[S_contra, int, Codes, int, Rng], int]
+
+
 @dataclass(frozen=True)
-class Manners:
+class Manners(Generic[S_contra]):
     """How a game is played by bots."""
 
-    choose: Callable[..., int]
+    choose: Thumb[S_contra]
     """`choose(h, seat, codes, n, rng)`: a legal code with its reason by a rule of thumb, or
     PONDER."""
     temper: Codes = field(repr=False)
     """For each code, how a random continuation treats it: see `search`."""
-    judgement: Callable[[Game], Judgement]
-    reasons: Reasons = field(repr=False)
+    judgement: Callable[[AnyGame], Judgement[S_contra]]
+    reasons: Reasons[S_contra] = field(repr=False)
 
 
-_manners: dict[str, Manners] = {}
+_manners: dict[str, Manners[Any]] = {}
 
 
 def plays_steadily(
-    state: type[Any],
-    choose: Callable[..., int],
+    state: type[S],
+    choose: Thumb[S],
     temper: Codes,
-    reasons: Reasons,
-    judgement: Callable[[Game], Judgement] = NoJudgement,
+    reasons: Reasons[S],
+    judgement: Callable[[AnyGame], Judgement[S]] = NoJudgement,
 ) -> None:
     """Say how bots play the game with this state."""
     name = game_of(state)
     _manners[name] = Manners(choose, temper, judgement, reasons)
 
 
-def manners(game: Game) -> Manners:
+def manners(game: Game[S]) -> Manners[S]:
     """How bots play this game; raises NoSuch for a game that none has learnt."""
     kept = game_of(game.state)
     if kept not in _manners and kept in _WHERE:
@@ -116,15 +119,17 @@ def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
     return temper
 
 
-def steady(h: Any, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+def _thumb_for(fields: tuple[str, ...]) -> object:
+    ways = _manners.get(game_of_fields(fields))
+    return ways and ways.choose
+
+
+@resolved(_thumb_for)
+def _thumb(h: State, seat: int, codes: Codes, n: int, rng: Rng) -> int:
+    return _manners[game_of(h)].choose(h, seat, codes, n, rng)
+
+
+@rule
+def steady(h: State, seat: int, codes: Codes, n: int, rng: Rng) -> int:
     """The rule of thumb's choice among these n legal codes, or PONDER."""
-    return code_of(_manners[game_of(h)].choose(h, seat, codes, n, rng))
-
-
-@compiled_as(steady)
-def _steady(h: Any, seat: Any, codes: Any, n: Any, rng: Any) -> Any:
-    for name in getattr(h, "fields", ()):
-        if name.startswith(MARK) and game_of_fields((name,)) in _manners:
-            chosen = _manners[game_of_fields((name,))].choose
-            return lambda h, seat, codes, n, rng: code_of(chosen(h, seat, codes, n, rng))
-    return None
+    return code_of(_thumb(h, seat, codes, n, rng))

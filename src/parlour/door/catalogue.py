@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games import catalogue
-from parlour.games.game import Game
+from parlour.games.game import AnyGame, Game
 from parlour.games.mistakes import NoSuch
 from parlour.games.rulebook import Clause
 from parlour.games.sheets import find, like
@@ -19,7 +19,7 @@ def game_names() -> tuple[str, ...]:
     return catalogue.names()
 
 
-def game(name: str | Game) -> Game:
+def game(name: str | AnyGame) -> AnyGame:
     """The game of this name; raises Mistake.
 
     >>> import parlour

@@ -9,7 +9,7 @@ from parlour.bots.bot import check_budget, check_level, levels
 from parlour.bots.brought import OfLevel, Who, who_is
 from parlour.bots.simulate import simulate as play_many
 from parlour.door.catalogue import game as game_called
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import NoSuch
 from parlour.games.sheets import like
 
@@ -82,7 +82,7 @@ class Report:
 
 
 def simulate(
-    game: str | Game,
+    game: str | AnyGame,
     *company: Who,
     games: int = 1000,
     seed: int = 1,

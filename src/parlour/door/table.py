@@ -9,7 +9,7 @@ from parlour.bots.consult import consult
 from parlour.bots.hints import hint as hinted
 from parlour.door.catalogue import game as game_called
 from parlour.door.state import State
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import NoSuch
 from parlour.games.sheets import like
 from parlour.tables import table as tables
@@ -34,7 +34,7 @@ class View:
 
     __slots__ = ("_game", "shown")
 
-    def __init__(self, game: Game, shown: Shown) -> None:
+    def __init__(self, game: AnyGame, shown: Shown) -> None:
         self._game = game
         self.shown = shown
 
@@ -94,7 +94,7 @@ class Table:
         self._deal()
 
     @property
-    def game(self) -> Game:
+    def game(self) -> AnyGame:
         """What is played."""
         return self._behind.game
 
@@ -234,7 +234,7 @@ def seat_of(who: Someone, names: list[str]) -> int:
 
 
 def table(
-    game: str | Game,
+    game: str | AnyGame,
     *company: Who,
     deal: int | str | None = None,
     dealer: Someone | None = None,

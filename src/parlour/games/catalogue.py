@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 
 _WHERE = {
@@ -46,7 +46,7 @@ def package_of(name: str) -> str:
 
 
 @cache
-def game(name: str) -> Game:
+def game(name: str) -> AnyGame:
     """The game of this name; raises NoSuch."""
     known = _ALSO.get(name, name)
     if known not in _WHERE:
@@ -59,5 +59,5 @@ def game(name: str) -> Game:
             ),
         )
     module, _, named = _WHERE[known].partition(":")
-    found: Game = getattr(import_module(module), named or "GAME")
+    found: AnyGame = getattr(import_module(module), named or "GAME")
     return found

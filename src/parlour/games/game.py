@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,9 +19,10 @@ from parlour.games.rulebook import Option, Refusal, Rulebook, spelt_plainly
 from parlour.games.saying import say
 from parlour.games.speech import listed
 from parlour.kernel import dispatch
+from parlour.kernel.dispatch import S
 from parlour.kernel.flat import fresh
 
-__all__ = ["Ambiguous", "Event", "Game", "Mistake", "NoSuch", "Unreadable", "Words"]
+__all__ = ["Ambiguous", "AnyGame", "Event", "Game", "Mistake", "NoSuch", "Unreadable", "Words"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +39,23 @@ class Event:
     seen: int
 
 
-class Words(Protocol):
-    """How a game speaks. Everything here is made from a hidden state: what one seat may know.
+class Words(Protocol[S]):
+    """How the game with this state speaks.
 
-    `h` is always the state as `seat` may know it (seat may be WATCHER); `names` are the seats'
-    names, in which the reader's own seat stands as it is (the words say "You" themselves).
+    Everything here is made from a hidden state: `h` is always what `seat` may know (seat may be
+    WATCHER). `names` are the seats' names, in which the reader's own seat stands as it is (the
+    words say "You" themselves).
     """
 
     scoring: frozenset[str]
     """Kinds of lines that stay on the score sheet, each with its clause, whatever the memory
     rules leave out of the story: results of rounds, sets completed."""
 
-    def notation(self, h: Any, seat: int, code: int) -> str:
+    def notation(self, h: S, seat: int, code: int) -> str:
         """The one text of this move in records and on the wire: `play G-Crown`."""
         ...
 
-    def read(self, h: Any, seat: int, text: str) -> int:
+    def read(self, h: S, seat: int, text: str) -> int:
         """The code of a move as a person may type it; raises Unreadable or Ambiguous.
 
         Reads every notation, and also names and unambiguous beginnings, in any case. A move
@@ -62,32 +64,32 @@ class Words(Protocol):
         ...
 
     def choices(
-        self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]
+        self, h: S, seat: int, codes: Sequence[int], names: Sequence[str]
     ) -> list[Choice | Calls]:
         """The legal moves as things to light up and click."""
         ...
 
-    def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
+    def prompt(self, h: S, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         """What is asked of me, and what else I may do, in a sentence or two."""
         ...
 
-    def in_force(self, h: Any, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+    def in_force(self, h: S, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
         """The ids of the clauses that govern what is asked now, of the seat on turn as far as
         this one may know; none when the game is over."""
         ...
 
     def refuse(
-        self, h: Any, seat: int, code: int, refusal: int, codes: Sequence[int], names: Sequence[str]
+        self, h: S, seat: int, code: int, refusal: int, codes: Sequence[int], names: Sequence[str]
     ) -> str:
         """Why not: what was tried, the rule in a sentence, what would be legal instead."""
         ...
 
-    def cited(self, h: Any, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+    def cited(self, h: S, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
         """The ids of the clauses behind a refusal, of those that the rulebook names for it, which
         forbid it here and now; first the one that is the ground of it."""
         ...
 
-    def taken_back(self, h: Any, seat: int, code: int, names: Sequence[str], reader: int) -> str:
+    def taken_back(self, h: S, seat: int, code: int, names: Sequence[str], reader: int) -> str:
         """A move that is taken back, inside a sentence: "the Gold Crown", "the call on Bea".
 
         `h` is what `seat` knows before the move, and so is `code` made from it; `reader` is told
@@ -95,26 +97,26 @@ class Words(Protocol):
         """
         ...
 
-    def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: S, seat: int, names: Sequence[str]) -> Line | None:
         """An event as `seat` may know it: already blanked of cards it may not see.
 
         None where the event needs no line. `h` is the hidden state after the move.
         """
         ...
 
-    def zones(self, h: Any, seat: int) -> list[Zone]:
+    def zones(self, h: S, seat: int) -> list[Zone]:
         """Every place where cards lie, mine first."""
         ...
 
-    def score_sheet(self, h: Any, seat: int) -> ScoreSheet:
+    def score_sheet(self, h: S, seat: int) -> ScoreSheet:
         """The score as this seat may see it (memory rules are rules)."""
         ...
 
-    def last_taken(self, h: Any, seat: int) -> LastTaken | None:
+    def last_taken(self, h: S, seat: int) -> LastTaken | None:
         """What was last taken, where the sheet lets a player look at it again."""
         ...
 
-    def first_shown(self, h: Any, story: Sequence[Line]) -> int:
+    def first_shown(self, h: S, story: Sequence[Line]) -> int:
         """Memory rules: the place of the first line that a person may still be shown.
 
         0 where the options let a player read the whole story; else earlier lines are left out
@@ -122,11 +124,11 @@ class Words(Protocol):
         """
         ...
 
-    def result(self, h: Any, names: Sequence[str]) -> str:
+    def result(self, h: S, names: Sequence[str]) -> str:
         """When the game is over: who won, in a sentence. Empty before."""
         ...
 
-    def write_position(self, s: Any) -> str:
+    def write_position(self, s: S) -> str:
         """Any state as text: `name: value` lines, sizes and flags at their defaults left out."""
         ...
 
@@ -137,7 +139,7 @@ class Words(Protocol):
         *,
         whole: bool = False,
         stored: bool = False,
-    ) -> Any:
+    ) -> S:
         """The state that a position text describes; raises Unreadable with the line at fault.
 
         `whole` asks for a position from which a game can go on: nothing in it may be hidden. A
@@ -148,7 +150,7 @@ class Words(Protocol):
 
 
 @dataclass(frozen=True, repr=False)
-class Game:
+class Game(Generic[S]):
     """One variant, ready to be played. `name` stands in records, links and commands."""
 
     name: str
@@ -158,10 +160,10 @@ class Game:
     least_seats: int
     most_seats: int
     usual_seats: int
-    state: type[Any]
+    state: type[S]
     deck: Deck
     rulebook: Rulebook
-    words: Words
+    words: Words[S]
     codes: int
     """Player actions are 0 to codes - 1; chance outcomes are `codes` + card number."""
     most_legal: int
@@ -182,7 +184,7 @@ class Game:
     of the range was chosen."""
     spelt_out: Callable[[str], str] | None = None
     """A position's text with a word for each card, where one word may stand for several."""
-    next_dealer: Callable[[Any], int] | None = None
+    next_dealer: Callable[[S], int] | None = None
     """Who deals first in the next game, from the state of the last; None: it is drawn by lot."""
     company: tuple[int, ...] = ()
     """The numbers of players, where not every number from the least to the most will do."""
@@ -196,7 +198,7 @@ class Game:
     """The side of each seat, from 0, where partners play together; empty where all play alone."""
     figures: tuple[Figure, ...] = ()
     """What has been stated of whole games, to be counted anew (`parlour simulate --figures`)."""
-    formerly: Callable[[Any, Sequence[str]], str] | None = None
+    formerly: Callable[[S, Sequence[str]], str] | None = None
     """The result as records of earlier releases have it, where it was worded otherwise."""
     notice: Callable[[int], tuple[str, str]] | None = None
     """What a company of so many is told before the first deal, with its clause; "" for nothing."""
@@ -356,7 +358,7 @@ class Game:
         named = self._in_words(self.option_codes(chosen))
         return {option.name: named[option.name] for option in self.options}
 
-    def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> Any:
+    def begin(self, seats: int, chosen: Mapping[str, str | int], dealer: int) -> S:
         """A fresh game for so many seats; raises NoSuch where the sheet allows no such company."""
         if seats not in self.seat_counts:
             says = say(
@@ -380,3 +382,7 @@ class Game:
     def pack(self) -> NDArray[np.int64]:
         """The deck in the order of its numbers, ready to be shuffled."""
         return np.array([card.number for card in self.deck], np.int64)
+
+
+AnyGame: TypeAlias = Game[Any]
+"""A game for those above the rules, who neither know nor care what its state is."""

@@ -10,11 +10,11 @@ from itertools import groupby
 from pathlib import Path
 
 from parlour.games.catalogue import game, names
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.rulebook import Clause, Option
 
 
-def page(shown: Game) -> str:
+def page(shown: AnyGame) -> str:
     """The whole page, as Markdown."""
     company = shown.players
     if len(shown.seat_counts) > 1:
@@ -41,12 +41,12 @@ def page(shown: Game) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def _of(shown: Game, is_ruling: bool) -> list[Clause]:
+def _of(shown: AnyGame, is_ruling: bool) -> list[Clause]:
     found = shown.rulebook.clauses_of([shown.name])
     return [clause for clause in found if (clause.kind == "ruling") == is_ruling]
 
 
-def _clauses(shown: Game) -> list[str]:
+def _clauses(shown: AnyGame) -> list[str]:
     parts = []
     for place, clauses in groupby(_of(shown, is_ruling=False), lambda clause: clause.place):
         parts.append(f"### {place}")
@@ -72,7 +72,7 @@ def _option(option: Option) -> str:
     return "\n".join(lines)
 
 
-def _refusals(shown: Game) -> list[str]:
+def _refusals(shown: AnyGame) -> list[str]:
     rows = ["| code | words | clauses |", "|---|---|---|"]
     rows += [
         f"| `{refusal.code}` | {refusal.says} | {', '.join(f'`{c}`' for c in refusal.clauses)} |"
@@ -81,7 +81,7 @@ def _refusals(shown: Game) -> list[str]:
     return ["\n".join(rows)]
 
 
-def _cards(shown: Game) -> list[str]:
+def _cards(shown: AnyGame) -> list[str]:
     rows = ["| card | in records | counts |", "|---|---|---|"]
     rows += [
         f"| {card.name} | `{card.id}` | {'' if card.value is None else card.value} |"

@@ -12,13 +12,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, TypeVar
+from typing import ClassVar, TypeVar
 
 from parlour.games.deck import Deck
 from parlour.games.game import Game, NoSuch, Unreadable
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
 from parlour.kernel.cards import cards_in
+from parlour.kernel.dispatch import S
 from parlour.kernel.log import ALL, NOBODY, WATCHER
 
 MOST_CHARACTERS = 50_000
@@ -181,7 +182,7 @@ class Draft:
         if not self.stored:
             raise Fault(why, *about)
 
-    def begin(self, game: Game, seats: int, options: Mapping[str, str | int], dealer: int) -> Any:
+    def begin(self, game: Game[S], seats: int, options: Mapping[str, str | int], dealer: int) -> S:
         """A fresh game for these seats, the company and the dealer being as the lines say."""
         try:
             return game.begin(seats, options, dealer)
@@ -193,7 +194,6 @@ class Draft:
 
 
 SomeDraft = TypeVar("SomeDraft", bound=Draft)
-State = TypeVar("State")
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -241,10 +241,10 @@ def read_text(
     text: str,
     draft: SomeDraft,
     read_line: Callable[[SomeDraft, str, str], None],
-    make: Callable[[SomeDraft], State],
+    make: Callable[[SomeDraft], S],
     *,
     whole: bool = False,
-) -> State:
+) -> S:
     """The state that is made of the text, every name and value read into the draft first.
 
     Raises Bad with the line at fault, or with what does not fit among the lines. `whole` asks for

@@ -14,7 +14,7 @@ from typing import Any, Protocol
 class Tongue(Protocol):
     """A language. `form` is what a template asks of a part: a case, an ending, a verb's forms."""
 
-    def sentence(self, template: str, parts: Mapping[str, Any], form: str) -> str:
+    def sentence(self, template: str, parts: Mapping[str, object], form: str) -> str:
         """A template with its parts put in."""
         ...
 
@@ -42,13 +42,14 @@ class Saying(str):
 
     template: str
     parts: Any
+    """Named parts; of a saying of a kind of its own, whatever it is made of."""
 
     def said(self, tongue: Tongue, form: str = "") -> str:
         """The same in another language."""
         return tongue.sentence(self.template, self.parts, form)
 
 
-_NOTHING: Mapping[str, Any] = {}
+_NOTHING: Mapping[str, object] = {}
 
 
 def say(template: str, /, **parts: object) -> Saying:

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.chance import Rng, pick, shuffle
-from parlour.kernel.dispatch import CHANCE, DEAL, OVER, actor, deal, legal, play
+from parlour.kernel.dispatch import CHANCE, DEAL, OVER, S, State, actor, deal, legal, play
+from parlour.kernel.flat import Many
 from parlour.kernel.rule import compiled
 
 
 @compiled
-def play_out(s: Any, pack: NDArray[np.int64], codes: NDArray[np.int64], rng: Rng) -> int:
+def play_out(s: State, pack: NDArray[np.int64], codes: NDArray[np.int64], rng: Rng) -> int:
     """Play the game on at random to its end; return how many decisions players made.
 
     `pack` is the deck to shuffle for each deal, `codes` room for the legal moves.
@@ -35,8 +34,8 @@ def play_out(s: Any, pack: NDArray[np.int64], codes: NDArray[np.int64], rng: Rng
 
 @compiled
 def play_out_many(
-    start: Any,
-    s: Any,
+    start: Many[S],
+    s: Many[S],
     games: int,
     pack: NDArray[np.int64],
     codes: NDArray[np.int64],

@@ -16,10 +16,10 @@ import re
 import shutil
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numba
 import numpy as np
@@ -28,6 +28,13 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from platformdirs import user_cache_path
 
 from parlour.kernel.flat import MARK, mark_of
+from parlour.kernel.numba_or_plain import Body
+
+if TYPE_CHECKING:
+    from numba.core.codegen import CPUCodegen
+    from numba.core.compiler import CompileResult
+
+    from parlour.kernel.numba_or_plain import BaseContext, Signature
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WITH_RULES = ("kernel", "games", "bots")
@@ -112,7 +119,7 @@ def folder() -> Path | None:
     return place
 
 
-def is_ours(function: Callable[..., Any]) -> bool:
+def is_ours(function: object) -> bool:
     """Whether an edit of this function would change the folder's name."""
     return function.__module__.startswith(tuple(f"parlour.{part}." for part in WITH_RULES))
 
@@ -151,7 +158,7 @@ def _prune(current: Path) -> None:
 class _Place(_CacheLocator):  # type: ignore[misc]
     """Tells Numba where a rule's machine code lies. The folder's name is the stamp."""
 
-    def __init__(self, function: Callable[..., Any], place: Path) -> None:
+    def __init__(self, function: Body, place: Path) -> None:
         self._function = function
         self._place = place
 
@@ -165,7 +172,7 @@ class _Place(_CacheLocator):  # type: ignore[misc]
         return f"{self._function.__module__}.{self._function.__code__.co_firstlineno}"
 
     @classmethod
-    def from_function(cls, function: Callable[..., Any], _file: str) -> _Place | None:
+    def from_function(cls, function: Body, _file: str) -> _Place | None:
         place = folder()
         return None if place is None else cls(function, place)
 
@@ -179,11 +186,11 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
 
     _impl_class = _Results
 
-    def __init__(self, function: Callable[..., Any], game: str = "") -> None:
+    def __init__(self, function: Body, game: str = "") -> None:
         super().__init__(function)
         self._mark = mark_of(game) if game else ""
 
-    def _index_key(self, signature: Any, codegen: Any) -> Any:
+    def _index_key(self, signature: Signature, codegen: CPUCodegen) -> tuple[object, ...]:
         """Signature, processor and code, and the digests of the games that the rule and its
         arguments belong to.
 
@@ -198,17 +205,19 @@ class RuleCache(FunctionCache):  # type: ignore[misc]
         games = games | {packages.get(mark, mark) for mark in marks}
         return (*key, *(digest_of(game) for game in sorted(games - {""})))
 
-    def _is_foreign(self, signature: Any) -> bool:
+    def _is_foreign(self, signature: Signature) -> bool:
         """Whether rules from outside the package are inside."""
         text = f"{signature} {self._mark}"
         return any(mark in text for mark in foreign_games)
 
-    def load_overload(self, signature: Any, target_context: Any) -> Any:
+    def load_overload(
+        self, signature: Signature, target_context: BaseContext
+    ) -> CompileResult | None:
         if self._is_foreign(signature):
             return None
         return super().load_overload(signature, target_context)
 
-    def save_overload(self, signature: Any, data: Any) -> None:
+    def save_overload(self, signature: Signature, data: CompileResult) -> None:
         if self._is_foreign(signature):
             return
         try:

@@ -6,16 +6,24 @@ everywhere else the two never mix.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 
-from parlour.kernel.numba_or_plain import COMPILED, PRESENT, compiled_as
+from parlour.kernel.numba_or_plain import COMPILED, PRESENT, Body, compiled_as
 from parlour.kernel.rule import rule
 
 if PRESENT:
     from parlour.kernel.numba_or_plain import intrinsic, types
+if TYPE_CHECKING:
+    from parlour.kernel.numba_or_plain import (
+        BaseContext,
+        IRBuilder,
+        Signature,
+        TypingContext,
+        Value,
+    )
 
 NONE = np.uint64(0)
 """No card."""
@@ -30,7 +38,7 @@ def bit(card: int) -> np.uint64:
 
 
 @compiled_as(bit)
-def _bit(card: Any) -> Callable[..., Any]:
+def _bit(card: types.Type) -> Body:
     return lambda card: np.uint64(1) << np.uint64(card)
 
 
@@ -40,7 +48,7 @@ def minus(cards: np.uint64, gone: np.uint64) -> np.uint64:
 
 
 @compiled_as(minus)
-def _minus(cards: Any, gone: Any) -> Callable[..., Any]:
+def _minus(cards: types.Type, gone: types.Type) -> Body:
     return lambda cards, gone: cards & ~gone
 
 
@@ -101,25 +109,29 @@ if COMPILED:
     # LLVM knows both operations as single instructions.
 
     @intrinsic  # type: ignore[untyped-decorator]
-    def _ctpop(typing_context: Any, cards: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def _ctpop(typing_context: TypingContext, cards: types.Type) -> tuple[Signature, Body]:
+        def generate(
+            context: BaseContext, builder: IRBuilder, signature: Signature, args: Sequence[Value]
+        ) -> Value:
             return builder.ctpop(args[0])
 
         return types.int64(types.uint64), generate
 
     @intrinsic  # type: ignore[untyped-decorator]
-    def _cttz(typing_context: Any, cards: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+    def _cttz(typing_context: TypingContext, cards: types.Type) -> tuple[Signature, Body]:
+        def generate(
+            context: BaseContext, builder: IRBuilder, signature: Signature, args: Sequence[Value]
+        ) -> Value:
             return builder.cttz(args[0], context.get_constant(types.boolean, True))
 
         return types.int64(types.uint64), generate
 
     @compiled_as(count)
-    def _count(cards: Any) -> Callable[..., Any]:
+    def _count(cards: types.Type) -> Body:
         return lambda cards: _ctpop(cards)
 
     @compiled_as(lowest)
-    def _lowest(cards: Any) -> Callable[..., Any]:
+    def _lowest(cards: types.Type) -> Body:
         return lambda cards: _cttz(cards)
 
 

@@ -5,14 +5,16 @@ SplitMix64: one 64-bit word of state, the same numbers compiled and interpreted.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.kernel.numba_or_plain import compiled_as
+from parlour.kernel.numba_or_plain import Body, compiled_as
 from parlour.kernel.rule import compiled
+
+if TYPE_CHECKING:
+    from parlour.kernel.numba_or_plain import types
 
 Rng = NDArray[np.uint64]
 """An array of one word: the generator's state."""
@@ -41,11 +43,11 @@ def word(rng: Rng) -> np.uint64:
 
 
 @compiled_as(word)
-def _word(rng: Any) -> Callable[..., Any]:
+def _word(rng: types.Type) -> Body:
     step, mix_1, mix_2 = np.uint64(_STEP), np.uint64(_MIX_1), np.uint64(_MIX_2)
     by_30, by_27, by_31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
-    def compiled(rng: Any) -> Any:
+    def compiled(rng: Rng) -> np.uint64:
         state = rng[0] + step
         rng[0] = state
         mixed = (state ^ (state >> by_30)) * mix_1
@@ -65,10 +67,10 @@ def pick(rng: Rng, n: int) -> int:
 
 
 @compiled_as(pick)
-def _pick(rng: Any, n: Any) -> Callable[..., Any]:
+def _pick(rng: types.Type, n: types.Type) -> Body:
     by_32, half = np.uint64(32), np.uint64(0xFFFFFFFF)
 
-    def compiled(rng: Any, n: Any) -> Any:
+    def compiled(rng: Rng, n: int) -> np.int64:
         wide = np.uint64(n)
         while True:
             product = (word(rng) >> by_32) * wide

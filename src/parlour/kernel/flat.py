@@ -13,16 +13,73 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from math import prod
 from operator import itemgetter
-from typing import Annotated, Any, ClassVar, TypeVar, get_args, get_origin, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    ClassVar,
+    Protocol,
+    TypeVar,
+    cast,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from parlour.kernel.numba_or_plain import COMPILED
 
-S = TypeVar("S")
-
 MARK = "game_"
 """Begins the name of the field that keeps two games with equal fields apart."""
+
+
+class Record:
+    """What every record offers beside its fields, which a class beneath this one lists.
+
+    Such a class says what the bytes mean and is never called: `fresh`, `copy` and `holding` make
+    the records, as `Flat` or as NumPy's.
+    """
+
+    __slots__ = ()
+
+    of: ClassVar[type[Record]]
+    """The class that lists the fields."""
+    game: ClassVar[str]
+    dtype: ClassVar[np.dtype[np.void]]
+    """The same bytes as NumPy and Numba know them."""
+    plain: ClassVar[type[Flat]]
+    is_plain: ClassVar[bool]
+    """Whether the records are `Flat`; else they are NumPy's."""
+
+    if TYPE_CHECKING:
+        at: int
+        """The address of the bytes, which never move."""
+
+        def tobytes(self) -> bytes:
+            """The contents."""
+
+
+R = TypeVar("R", bound=Record)
+
+
+class Many(Protocol[R]):
+    """An array of records, for compiled code that goes through many."""
+
+    def __len__(self) -> int: ...
+    def __getitem__(self, place: int, /) -> R: ...
+    def __setitem__(self, place: int, state: R, /) -> None: ...
+
+
+class Row(Protocol):
+    """A field of many numbers, to be written upon."""
+
+    def __len__(self) -> int: ...
+    def __setitem__(self, place: int, number: int, /) -> None: ...
+
+
+Field = tuple[str, type[np.generic], tuple[int, ...]]
+"""A field's name, the kind of its numbers and how many they are."""
 
 
 def mark_of(game: str) -> str:
@@ -30,12 +87,12 @@ def mark_of(game: str) -> str:
     return MARK + game.replace("-", "_")
 
 
-def _field(name: str, hint: Any) -> tuple[str, Any] | tuple[str, Any, tuple[int, ...]]:
+def _field(name: str, hint: object) -> Field:
     """The NumPy field for an annotation: int, np.uint64, or an array with its shape."""
     if hint is int:
-        return name, np.int64
+        return name, np.int64, ()
     if hint is np.uint64:
-        return name, np.uint64
+        return name, np.uint64, ()
     if get_origin(hint) is Annotated:
         array, *shape = get_args(hint)
         kinds = _scalars(array)
@@ -44,7 +101,7 @@ def _field(name: str, hint: Any) -> tuple[str, Any] | tuple[str, Any, tuple[int,
     raise TypeError(f"A state's field must be int, np.uint64 or an annotated array, not {hint!r}.")
 
 
-def _scalars(hint: Any) -> list[type[np.generic]]:
+def _scalars(hint: object) -> list[type[np.generic]]:
     """The NumPy scalars that an annotation names, however deep.
 
     What `NDArray[np.int64]` is made of is NumPy's own affair and has changed between its versions;
@@ -55,43 +112,43 @@ def _scalars(hint: Any) -> list[type[np.generic]]:
     return [scalar for part in get_args(hint) for scalar in _scalars(part)]
 
 
-def flat(game: str) -> Callable[[type[S]], type[S]]:
+def flat(game: str) -> Callable[[type[R]], type[R]]:
     """Turn a class of annotated fields into the record type of a game's state.
 
     Scalars are int64 or uint64: a smaller scalar would wrap in interpreted rules and not in
     compiled ones. Wider fields come first, so that nothing is padded.
     """
 
-    def make(cls: type[S]) -> type[S]:
+    def make(cls: type[R]) -> type[R]:
         hints = get_type_hints(cls, include_extras=True)
-        fields = [_field(name, hint) for name, hint in hints.items()]
-        fields.append((mark_of(game), np.int64))
-        fields.sort(key=lambda field: -np.dtype(field[1]).itemsize)
+        listed = {name: hint for name, hint in hints.items() if get_origin(hint) is not ClassVar}
+        fields = [_field(name, hint) for name, hint in listed.items()]
+        fields.append((mark_of(game), np.int64, ()))
+        fields.sort(key=lambda field: -_size(field))
         dtype = np.dtype(fields)
-        assert dtype.itemsize == sum(np.dtype([field]).itemsize for field in fields)
-        named = _numpy_record(cls.__name__, dtype)
-        cls.game = game  # type: ignore[attr-defined]
-        cls.dtype = np.dtype((named, dtype))  # type: ignore[attr-defined]
-        cls.plain = _flat_class(cls)  # type: ignore[attr-defined]
-        cls.is_plain = COMPILED  # type: ignore[attr-defined]
-        named.of = cls.plain.of = cls  # type: ignore[attr-defined]
+        assert dtype.itemsize == sum(_size(field) for field in fields)
+        named = _numpy_record(cls, dtype)
+        cls.of = cls
+        cls.game = game
+        cls.dtype = np.dtype((named, dtype))
+        cls.plain = _flat_class(cls)
+        cls.is_plain = COMPILED
         return cls
 
     return make
 
 
+def _size(field: Field) -> int:
+    return np.dtype([field]).itemsize
+
+
 # Records whose fields are plain ints.
 
 
-class Flat:
-    """A record above the rules. `at` is the address of its bytes, which never move."""
+class Flat(Record):
+    """A record above the rules."""
 
     __slots__ = ("_ints", "_sets", "at", "data")
-
-    of: ClassVar[type[Any]]
-    """The class of annotated fields that says what the bytes mean."""
-    dtype: ClassVar[np.dtype[Any]]
-    """The same bytes as NumPy and Numba know them."""
 
     def __init__(self, data: array[int]) -> None:
         self.data = data
@@ -104,7 +161,7 @@ class Flat:
         """The contents."""
         return self.data.tobytes()
 
-    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+    def __array__(self, dtype: object = None, copy: bool | None = None) -> NDArray[np.void]:
         """The same bytes as NumPy's, so that an array of records can take them in."""
         return np.frombuffer(self.data, self.dtype).reshape(())
 
@@ -119,7 +176,7 @@ class Flat:
     def __deepcopy__(self, memo: object) -> Flat:
         return type(self)(self.data[:])
 
-    def __reduce__(self) -> tuple[Callable[..., Any], tuple[type[Any], bytes]]:
+    def __reduce__(self) -> tuple[Callable[..., Record], tuple[type[Record], bytes]]:
         return holding, (self.of, self.tobytes())
 
 
@@ -132,13 +189,16 @@ class Rows:
         self._flat = flat
         self._wide = wide
 
-    def __getitem__(self, place: Any) -> Any:
+    def __getitem__(self, place: int | tuple[int, int] | tuple[int, slice]) -> memoryview | int:
         if isinstance(place, tuple):
             row, column = place
             if isinstance(column, slice):
-                return self[row][column]
+                return self._row(row)[column]
             return self._flat[row * self._wide + column]
-        return self._flat[place * self._wide : (place + 1) * self._wide]
+        return self._row(place)
+
+    def _row(self, row: int) -> memoryview:
+        return self._flat[row * self._wide : (row + 1) * self._wide]
 
     def __setitem__(self, place: tuple[int, int], value: int) -> None:
         row, column = place
@@ -148,22 +208,22 @@ class Rows:
         return len(self._flat) // self._wide
 
     def __iter__(self) -> Iterator[memoryview]:
-        return (self[row] for row in range(len(self)))
+        return (self._row(row) for row in range(len(self)))
 
     def tolist(self) -> list[list[int]]:
         """All of it."""
         return [row.tolist() for row in self]
 
 
-def _flat_class(cls: type[Any]) -> type[Flat]:
+def _flat_class(cls: type[Record]) -> type[Flat]:
     """The class of such records."""
-    dtype = dtype_of(cls)
+    dtype = cls.dtype
     fields = {name: _plain_field(dtype, name) for name in dtype.names or ()}
-    more = {"__slots__": (), "__doc__": cls.__doc__, "dtype": dtype, **fields}
+    more = {"__slots__": (), "__doc__": cls.__doc__, "of": cls, "dtype": dtype, **fields}
     return type(cls.__name__, (Flat,), more)
 
 
-def _plain_field(dtype: np.dtype[Any], name: str) -> property:
+def _plain_field(dtype: np.dtype[np.void], name: str) -> property:
     assert dtype.fields is not None
     kind, offset = dtype.fields[name][:2]
     size = kind.base.itemsize
@@ -188,34 +248,34 @@ def _plain_field(dtype: np.dtype[Any], name: str) -> property:
 def _scalar(place: int, signed: bool) -> property:
     """A field of one number."""
 
-    def read_int(state: Any) -> int:
+    def read_int(state: Flat) -> int:
         return state._ints[place]
 
-    def write_int(state: Any, value: int) -> None:
+    def write_int(state: Flat, value: int) -> None:
         state._ints[place] = value
 
-    def read_set(state: Any) -> int:
+    def read_set(state: Flat) -> int:
         return state._sets[place]
 
-    def write_set(state: Any, value: int) -> None:
+    def write_set(state: Flat, value: int) -> None:
         state._sets[place] = value
 
     return property(read_int, write_int) if signed else property(read_set, write_set)
 
 
-def _row(first: int, last: int, signed: bool) -> Callable[[Any], memoryview]:
+def _row(first: int, last: int, signed: bool) -> Callable[[Flat], memoryview]:
     """Reads a field of many numbers."""
 
-    def ints(state: Any) -> memoryview:
+    def ints(state: Flat) -> memoryview:
         return state._ints[first:last]
 
-    def sets(state: Any) -> memoryview:
+    def sets(state: Flat) -> memoryview:
         return state._sets[first:last]
 
     return ints if signed else sets
 
 
-def _small_row(first: int, last: int) -> Callable[[Any], memoryview]:
+def _small_row(first: int, last: int) -> Callable[[Flat], memoryview]:
     """Reads a field of many small numbers, a byte each."""
     return lambda state: memoryview(state.data).cast("b")[first:last]
 
@@ -223,23 +283,24 @@ def _small_row(first: int, last: int) -> Callable[[Any], memoryview]:
 # Records of NumPy.
 
 
-def _numpy_record(name: str, dtype: np.dtype[Any]) -> type[np.void]:
+def _numpy_record(cls: type[Record], dtype: np.dtype[np.void]) -> type[np.void]:
     """A NumPy record whose fields are read by their names.
 
     NumPy's own recarray looks every name up anew, in Python: ten times as slow.
     """
-    fields: dict[str, Any] = {field: _numpy_field(field) for field in dtype.names or ()}
-    return type(name, (np.void,), {"__slots__": (), "at": property(_address), **fields})
+    fields = {field: _numpy_field(field) for field in dtype.names or ()}
+    more = {"__slots__": (), "of": cls, "at": property(_address), **fields}
+    return type(cls.__name__, (np.void,), more)
 
 
 def _numpy_field(name: str) -> property:
-    def write(state: np.void, value: Any) -> None:
+    def write(state: np.void, value: ArrayLike) -> None:
         state[name] = value
 
     return property(itemgetter(name), write)
 
 
-def _address(state: Any) -> int:
+def _address(state: np.void) -> int:
     """Where the bytes of a NumPy record lie."""
     address: int = np.frombuffer(state.data, np.uint8).__array_interface__["data"][0]
     return address
@@ -248,61 +309,55 @@ def _address(state: Any) -> int:
 # What everybody asks of either.
 
 
-def dtype_of(cls: type[Any]) -> np.dtype[Any]:
+def dtype_of(cls: type[Record]) -> np.dtype[np.void]:
     """The NumPy type of a record class."""
-    dtype: np.dtype[Any] = cls.dtype
-    return dtype
+    return cls.dtype
 
 
-def fresh(cls: type[S]) -> S:
+def fresh(cls: type[R]) -> R:
     """A new record, all zero."""
-    return holding(cls, bytes(dtype_of(cls).itemsize))
+    return holding(cls, bytes(cls.dtype.itemsize))
 
 
-def many(cls: type[S], n: int) -> Any:
-    """An array of n records, all zero, for compiled code that goes through many."""
-    return np.zeros(n, dtype_of(cls))
+def many(cls: type[R], n: int) -> Many[R]:
+    """An array of n records, all zero."""
+    return cast("Many[R]", np.zeros(n, cls.dtype))
 
 
-def copy(state: S) -> S:
+def copy(state: R) -> R:
     """A record of its own with the same contents."""
     if isinstance(state, Flat):
-        made: S = type(state)(state.data[:])
-        return made
-    return holding(state.of, as_bytes(state))  # type: ignore[attr-defined]
+        return type(state)(state.data[:])
+    return cast("R", holding(state.of, state.tobytes()))
 
 
-def holding(cls: type[S], contents: bytes) -> S:
+def holding(cls: type[R], contents: bytes) -> R:
     """A record with these contents."""
-    assert len(contents) == dtype_of(cls).itemsize, "these bytes are another record's"
-    if cls.is_plain:  # type: ignore[attr-defined]
-        made: S = cls.plain(array("B", contents))  # type: ignore[attr-defined]
-        return made
-    found: S = np.frombuffer(bytearray(contents), dtype_of(cls))[0]
-    return found
+    assert len(contents) == cls.dtype.itemsize, "these bytes are another record's"
+    if cls.is_plain:
+        return cast("R", cls.plain(array("B", contents)))
+    return cast("R", np.frombuffer(bytearray(contents), cls.dtype)[0])
 
 
-def as_bytes(state: Any) -> bytes:
+def as_bytes(state: Record) -> bytes:
     """The record's contents; equal exactly when the states are equal."""
-    contents: bytes = state.tobytes()
-    return contents
+    return state.tobytes()
 
 
-def game_of(state: Any) -> str:
+def game_of(state: Record | type[Record]) -> str:
     """The game that a state, or a class of states, belongs to."""
-    game: str = getattr(state, "of", state).game
-    return game
+    return state.of.game
 
 
-def game_of_fields(names: tuple[str, ...]) -> str:
-    """The game that a Numba record with these fields belongs to; raises TypeError."""
+def game_of_fields(names: Iterable[str]) -> str:
+    """The game that a Numba record with these fields belongs to, or nothing."""
     for name in names:
         if name.startswith(MARK):
             return name[len(MARK) :].replace("_", "-")
-    raise TypeError("This record is no game's state.")
+    return ""
 
 
-def put(row: Any, numbers: Iterable[int]) -> None:
+def put(row: Row, numbers: Iterable[int]) -> None:
     """Write these numbers over a row of a record; they must be as many."""
     listed = list(numbers)
     if len(listed) != len(row):

@@ -9,12 +9,11 @@ That nearly halves a first compilation.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from llvmlite.binding import Linkage
+from llvmlite.binding import Linkage, ModuleRef
 from numba._dynfunc import make_function
-from numba.core.codegen import JITCodeLibrary, RuntimeLinker
-from numba.core.compiler import Compiler, _LowerResult
+from numba.core.codegen import CodeLibrary, JITCodeLibrary, RuntimeLinker
+from numba.core.compiler import Compiler, PassManager, StateDict, _LowerResult
 from numba.core.compiler_lock import require_global_compiler_lock
 from numba.core.compiler_machinery import register_pass
 from numba.core.typed_passes import (
@@ -37,8 +36,8 @@ from numba.core.untyped_passes import (
 class Whole(JITCodeLibrary):  # type: ignore[misc]
     """A rule that Python calls, with everything it calls linked in."""
 
-    _linking_libraries: list[Any]
-    _shared_module: Any
+    _linking_libraries: list[CodeLibrary]
+    _shared_module: ModuleRef | None
 
     def finalize(self) -> None:
         """Link every part once, then what the parts call that is no part, and optimise.
@@ -66,7 +65,7 @@ class Part(Whole):
 
     alone = False
     """A rule that calls itself does so through its address, so it needs machine code."""
-    _own_module: Any = None
+    _own_module: ModuleRef | None = None
 
     def finalize(self) -> None:
         """Nothing is linked here: what this rule calls goes into its callers beside it."""
@@ -80,11 +79,11 @@ class Part(Whole):
             self._reload_init.update(library._reload_init)
         self._finalized = True
 
-    def _optimize_functions(self, module: Any) -> None:
+    def _optimize_functions(self, module: ModuleRef) -> None:
         """Left to the rules into which this one is linked."""
         module.data_layout = self._codegen._data_layout
 
-    def own_module(self) -> Any:
+    def own_module(self) -> ModuleRef:
         """This rule and nothing that it calls, for those who link every part themselves.
 
         It is linked in even where nothing calls it yet: a later part may.
@@ -96,7 +95,7 @@ class Part(Whole):
                     function.linkage = "weak_odr"
         return self._own_module
 
-    def _get_module_for_linking(self) -> Any:
+    def _get_module_for_linking(self) -> ModuleRef:
         """This rule with all that it calls, for callers that know nothing of parts.
 
         Whatever Numba compiles in its usual way asks for this: a function under a plain `njit`, a
@@ -131,12 +130,12 @@ class Part(Whole):
 SHARED = (Linkage.external, Linkage.weak_odr)
 
 
-def _unfolded(libraries: Iterable[Any]) -> tuple[list[Part], list[Any]]:
+def _unfolded(libraries: Iterable[CodeLibrary]) -> tuple[list[Part], list[CodeLibrary]]:
     """The parts among these libraries with all that they call, and whatever else there is.
 
     Each stands once. A rule that calls itself is no part here: it has been linked already.
     """
-    found: dict[Any, None] = {}
+    found: dict[CodeLibrary, None] = {}
     waiting = list(libraries)
     while waiting:
         library = waiting.pop()
@@ -149,7 +148,7 @@ def _unfolded(libraries: Iterable[Any]) -> tuple[list[Part], list[Any]]:
     ]
 
 
-def _is_open(library: Any) -> bool:
+def _is_open(library: CodeLibrary) -> bool:
     return isinstance(library, Part) and not library.alone
 
 
@@ -159,7 +158,7 @@ class PartLowering(NativeLowering):  # type: ignore[misc]
 
     _name = "part_lowering"
 
-    def run_pass(self, state: Any) -> bool:
+    def run_pass(self, state: StateDict) -> bool:
         """Give callers something to know it by, in place of an entry point."""
         state.flags.no_compile = True
         super().run_pass(state)
@@ -201,7 +200,7 @@ class RuleCompiler(Compiler):  # type: ignore[misc]
 
     lowering = NativeLowering
 
-    def define_pipelines(self) -> Any:
+    def define_pipelines(self) -> list[PassManager]:
         """The passes in Numba's order, the last one our own."""
         pipelines = super().define_pipelines()
         for pipeline in pipelines:
@@ -220,7 +219,7 @@ class PartCompiler(RuleCompiler):
 
     lowering = PartLowering
 
-    def __init__(self, *args: Any) -> None:
+    def __init__(self, *args: object) -> None:
         super().__init__(*args)
         self.state.library = Part(self.state.targetctx.codegen(), "part")
 
@@ -228,7 +227,7 @@ class PartCompiler(RuleCompiler):
 class WholeCompiler(RuleCompiler):
     """Compiles a rule that Python calls."""
 
-    def __init__(self, *args: Any) -> None:
+    def __init__(self, *args: object) -> None:
         super().__init__(*args)
         library = Whole(self.state.targetctx.codegen(), "whole")
         library.enable_object_caching()

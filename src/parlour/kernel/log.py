@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE
-from parlour.kernel.flat import flat
+from parlour.kernel.flat import Record, flat
 from parlour.kernel.rule import rule
 
 MOST_EVENTS = 96
@@ -25,7 +25,7 @@ NOBODY = -1
 
 
 @flat("log")
-class Log:
+class Log(Record):
     """Events in their order. `noticed` is who learns of it at all, `seen` who sees its cards."""
 
     n: int

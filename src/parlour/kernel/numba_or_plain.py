@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable
 from functools import wraps
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 try:
     import numba
@@ -20,23 +20,32 @@ try:
 except ImportError:  # pragma: no cover - exercised by a test in a process of its own
     PRESENT = False
 
+if TYPE_CHECKING:
+    from llvmlite.ir import IRBuilder, Value
+    from numba.core.base import BaseContext
+    from numba.core.typing import Signature
+    from numba.core.typing.context import BaseContext as TypingContext
+
 COMPILED = PRESENT and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
 """Whether rules run as machine code in this process."""
 
+Body = Callable[..., Any]
+"""What compiled rules run in the place of a Python function."""
 
-def compiled_as(function: Callable[..., Any]) -> Callable[[Callable[..., Any]], Any]:
+
+def compiled_as(function: Body) -> Callable[[Callable[..., Body | None]], Body]:
     """Say what compiled rules run when they call this Python function.
 
     The decorated function answers, for the argument types, with the body to compile; where
     nothing is compiled the decorator leaves everything as it is.
     """
 
-    def say(body: Callable[..., Any]) -> Callable[..., Any]:
+    def say(body: Callable[..., Body | None]) -> Body:
         if not COMPILED:
             return body
 
         @wraps(body)
-        def bare(*args: Any, **named: Any) -> Any:
+        def bare(*args: types.Type, **named: types.Type) -> Body | None:
             chosen = body(*args, **named)
             if chosen is not None:
                 chosen.__annotations__ = {}
@@ -52,6 +61,8 @@ def compiled_as(function: Callable[..., Any]) -> Callable[[Callable[..., Any]], 
     return say
 
 
-__all__ = ["COMPILED", "PRESENT", "compiled_as"]
+__all__ = ["COMPILED", "PRESENT", "Body", "compiled_as"]
+if TYPE_CHECKING:
+    __all__ += ["BaseContext", "IRBuilder", "Signature", "TypingContext", "Value"]
 if PRESENT:
     __all__ += ["intrinsic", "numba", "types"]

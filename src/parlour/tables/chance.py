@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.parts import Line
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
@@ -24,7 +24,7 @@ Mark = tuple[int, fair.Stream | None, int, int]
 """A round, its stream, and how many packs and draws laid out by hand have been used."""
 
 
-def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
+def found_dealer(game: AnyGame, stream: fair.Stream, seats: int) -> int:
     """A seat drawn by lot, or the one that a divided pack points out where the sheet asks so."""
     if game.first_dealer is None:
         return stream.below(seats)
@@ -32,7 +32,7 @@ def found_dealer(game: Game, stream: fair.Stream, seats: int) -> int:
 
 
 def told_of_dealer(
-    game: Game, dealer: int, by: DealerBy, names: Sequence[str], reader: int
+    game: AnyGame, dealer: int, by: DealerBy, names: Sequence[str], reader: int
 ) -> list[Line]:
     """What a reader is told of the first dealer.
 
@@ -51,7 +51,7 @@ def told_of_dealer(
     return [Line(says, "dealer", seat=dealer)]
 
 
-def told_of_company(game: Game, seats: int) -> list[Line]:
+def told_of_company(game: AnyGame, seats: int) -> list[Line]:
     """What so many players are told before their first deal, if anything."""
     says, clause = game.notice(seats) if game.notice else ("", "")
     return [Line(says, "notice", clause=clause)] if says else []
@@ -60,7 +60,7 @@ def told_of_company(game: Game, seats: int) -> list[Line]:
 class Chance:
     """Chance at a table, round by round, from one root secret (see `fair`)."""
 
-    def __init__(self, game: Game, root: bytes, words: Mapping[int, str]) -> None:
+    def __init__(self, game: AnyGame, root: bytes, words: Mapping[int, str]) -> None:
         self._game = game
         self.root = root
         self._words = words
@@ -126,7 +126,7 @@ class LaidByHand(Chance):
     """Whether it is laid out, too, whom the lot makes the first dealer."""
 
     def __init__(
-        self, game: Game, packs: Sequence[Sequence[int]] = (), draws: Sequence[int] = ()
+        self, game: AnyGame, packs: Sequence[Sequence[int]] = (), draws: Sequence[int] = ()
     ) -> None:
         """`packs` are orders of card numbers, `draws` the cards drawn blind, in turn."""
         self._packs = [list(pack) for pack in packs]
@@ -218,7 +218,7 @@ class AsRecorded(LaidByHand):
 
     tells_dealer = True
 
-    def __init__(self, game: Game, record: Record) -> None:
+    def __init__(self, game: AnyGame, record: Record) -> None:
         told = record.entries
         ids = {card.id: card.number for card in game.deck}
         packs = [[ids[card] for card in e.text.split()] for e in told if e.kind == "pack"]

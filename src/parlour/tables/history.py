@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.games.game import Event, Game
+from parlour.games.game import AnyGame, Event
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
@@ -45,7 +45,7 @@ class Done:
 class History:
     """What was done at a table, in order, and where it has led."""
 
-    def __init__(self, game: Game, start: Start, company: Company) -> None:
+    def __init__(self, game: AnyGame, start: Start, company: Company) -> None:
         self.game = game
         self._given = start
         self.start = start.unread() if start.why_frozen(game) else start

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from parlour.games.game import Event, Game
+from parlour.games.game import AnyGame, Event
 from parlour.games.parts import Line
 from parlour.kernel import dispatch
 from parlour.kernel.flat import as_bytes, copy, fresh
@@ -31,7 +31,7 @@ _TOLD = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen"
 class Room:
     """Room for the legal codes and the events of one step; read out before it is used again."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.codes = numbers(game.most_legal)
         self.log = fresh(Log)
         self._columns = [getattr(self.log, name) for name in _TOLD]
@@ -51,7 +51,7 @@ class Room:
 class Progress:
     """A state that goes forward."""
 
-    def __init__(self, game: Game, state: Any, room: Room | None = None) -> None:
+    def __init__(self, game: AnyGame, state: Any, room: Room | None = None) -> None:
         self.game = game
         self.state = state
         self._room = room or Room(game)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from parlour.games.game import Ambiguous, Game, Mistake, NoSuch, Unreadable
+from parlour.games.game import Ambiguous, AnyGame, Mistake, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice
 from parlour.games.reading import squeezed
 from parlour.games.saying import say
@@ -19,7 +19,7 @@ from parlour.tables.viewer import Viewer
 LONGEST_MOVE = 200
 
 
-def read_code(game: Game, h: Any, seat: int, text: str) -> int:
+def read_code(game: AnyGame, h: Any, seat: int, text: str) -> int:
     """The code of a move as somebody may type it; raises Unreadable or Ambiguous."""
     check_length(text)
     return game.words.read(h, seat, text)
@@ -32,7 +32,7 @@ def check_length(move: str) -> None:
         raise Unreadable("unreadable", says)
 
 
-def read_move(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int:
+def read_move(game: AnyGame, viewer: Viewer, move: str, names: Sequence[str]) -> int:
     """The code of a move as typed; players may be named where seats are numbered.
 
     Whatever a button offers may be typed as it stands there.
@@ -55,7 +55,7 @@ def read_move(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> in
     return offered
 
 
-def _offered(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int | None:
+def _offered(game: AnyGame, viewer: Viewer, move: str, names: Sequence[str]) -> int | None:
     """The move whose label this is, if it is offered now."""
     wanted = _plain(move)
     h, seat = viewer.hidden, viewer.seat
@@ -68,7 +68,7 @@ def _offered(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> int
 
 
 def labels_of(
-    game: Game, choice: Choice | Calls, names: Sequence[str]
+    game: AnyGame, choice: Choice | Calls, names: Sequence[str]
 ) -> Iterator[tuple[str, str]]:
     """The moves of a choice, each with the words in which it is offered."""
     if isinstance(choice, Choice):
@@ -86,12 +86,12 @@ def _plain(text: str) -> str:
     return squeezed(text).rstrip(".!?")
 
 
-def legal_for(game: Game, viewer: Viewer) -> list[int]:
+def legal_for(game: AnyGame, viewer: Viewer) -> list[int]:
     """The codes that this seat may play now."""
     return legal_codes(viewer.hidden, numbers(game.most_legal))
 
 
-def refusal_of(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> Refused | None:
+def refusal_of(game: AnyGame, viewer: Viewer, code: int, names: Sequence[str]) -> Refused | None:
     """Why this seat may not play that now; None where it may."""
     h, seat = viewer.hidden, viewer.seat
     number = int(dispatch.why_not(h, seat, code))
@@ -104,7 +104,7 @@ def refusal_of(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> R
     return Refused(refusal.code, says, game.words.cited(h, seat, code, refusal), move)
 
 
-def check_move(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> None:
+def check_move(game: AnyGame, viewer: Viewer, code: int, names: Sequence[str]) -> None:
     """Raises NoSuch where there is no such move, Refused where this seat may not make it now."""
     if not 0 <= code < game.codes:
         says = say("{title} has no move number {code}.", title=game.title, code=code)
@@ -114,7 +114,7 @@ def check_move(game: Game, viewer: Viewer, code: int, names: Sequence[str]) -> N
         raise refused
 
 
-def verdict(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> Refused:
+def verdict(game: AnyGame, viewer: Viewer, move: str, names: Sequence[str]) -> Refused:
     """Why this seat, which is to decide, may not play that; code `legal` where it may.
 
     Raises Unreadable or Ambiguous where the move cannot be read.
@@ -127,7 +127,7 @@ def verdict(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> Refu
     return Refused("legal", say("Nothing forbids it: you may {text}.", text=text), (), text)
 
 
-def out_of_turn(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> NotNow:
+def out_of_turn(game: AnyGame, viewer: Viewer, move: str, names: Sequence[str]) -> NotNow:
     """What is said to a seat that is not to decide now, whatever it tried."""
     clauses = _clauses_of_waiting(game, viewer, move, names)
     if viewer.actor == OVER:
@@ -139,7 +139,7 @@ def out_of_turn(game: Game, viewer: Viewer, move: str, names: Sequence[str]) -> 
 
 
 def _clauses_of_waiting(
-    game: Game, viewer: Viewer, move: str, names: Sequence[str]
+    game: AnyGame, viewer: Viewer, move: str, names: Sequence[str]
 ) -> Sequence[str]:
     """The clauses for which a seat must wait."""
     h, seat = viewer.hidden, viewer.seat

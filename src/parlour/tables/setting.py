@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 
 import msgspec
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.parts import ScoreSheet
 from parlour.games.saying import say
 from parlour.kernel.dispatch import OVER
@@ -31,7 +31,7 @@ def _awaited(empty: int) -> str:
 class Setting:
     """What a table shows to everybody alike."""
 
-    game: Game
+    game: AnyGame
     company: Company
     options: dict[str, str]
     changed_options: list[str]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from parlour.games.game import Game, Unreadable
+from parlour.games.game import AnyGame, Unreadable
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import CHANCE
@@ -57,7 +57,7 @@ class Start:
         return cls(options or {}, dealer, dealer_chosen, deal=BY_HAND, position=position, laid=laid)
 
     @classmethod
-    def recorded(cls, record: Record, game: Game, *, stored: bool = False) -> Start:
+    def recorded(cls, record: Record, game: AnyGame, *, stored: bool = False) -> Start:
         """As a record tells it, its chance included."""
         promised = any(e.kind == "commitment" and e.number == 1 for e in record.entries)
         return cls(
@@ -70,7 +70,7 @@ class Start:
             laid=AsRecorded(game, record),
         )
 
-    def why_frozen(self, game: Game) -> str:
+    def why_frozen(self, game: AnyGame) -> str:
         """Why a game begun so can be kept and not played; empty if it can be played."""
         version = game.rulebook.version
         if self.closed or self.rules in (None, version):
@@ -78,7 +78,7 @@ class Start:
         assert self.rules is not None
         return Frozen(game.title, self.rules, version).sentence
 
-    def chosen(self, game: Game) -> tuple[dict[str, str], dict[str, str]]:
+    def chosen(self, game: AnyGame) -> tuple[dict[str, str], dict[str, str]]:
         """Every house rule in words, and those that are not as printed; raises NoSuch.
 
         Where a game is only kept, its old rules may mean nothing to new ones: as they were given.
@@ -107,14 +107,14 @@ class Start:
         """Who deals first where he is not drawn; where a position is begun from, it tells."""
         return 0 if self.position or self.dealer is None else self.dealer
 
-    def chance(self, game: Game, words: Mapping[int, str]) -> Chance:
+    def chance(self, game: AnyGame, words: Mapping[int, str]) -> Chance:
         """The chance of this table; `words` are those that players add to it."""
         if self.laid is not None:
             return self.laid
         root = fair.root_of_deal(self.deal) if self.deal else self.secret or fair.fresh_root()
         return Chance(game, root, words)
 
-    def state(self, game: Game, seats: int, dealer: int) -> Any:
+    def state(self, game: AnyGame, seats: int, dealer: int) -> Any:
         """The state that waits for the first deal, or that a position tells; raises a Mistake."""
         begun = game.begin(seats, self.options, dealer)
         if not self.position:
@@ -138,7 +138,7 @@ class Start:
 
 
 def position_state(
-    game: Game,
+    game: AnyGame,
     text: str,
     options: Mapping[str, str | int],
     seats: int,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER
 from parlour.kernel.flat import copy
@@ -36,7 +36,7 @@ from parlour.tables.viewer import Viewer
 class Table:
     """One game and those who sit at it."""
 
-    def __init__(self, game: Game, seats: Sequence[Seat], start: Start | None = None) -> None:
+    def __init__(self, game: AnyGame, seats: Sequence[Seat], start: Start | None = None) -> None:
         """Open a table; raises NoSuch for a company or an option that the sheet has not."""
         start = start or Start()
         frozen = start.why_frozen(game)

@@ -1,6 +1,6 @@
 """What one seat, or everybody watching, has been shown so far: a state, a story, a revision.
 
-Some decisions are put to a seat that nobody else may notice (`Game.silent`). To everyone else
+Some decisions are put to a seat that nobody else may notice (`AnyGame.silent`). To everyone else
 the game is then already past them: their viewers run ahead of the table through the unseen
 PASS, and through moves that others have made since and that the table still holds back. When
 the table catches up they have been told already; only if the unseen decision turns out to be
@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.games.game import Event, Game
+from parlour.games.game import AnyGame, Event
 from parlour.games.parts import Line, ScoreLine
 from parlour.games.saying import say
 from parlour.kernel import dispatch
@@ -23,7 +23,7 @@ from parlour.tables.progress import Progress, Step, blanked, hidden, mark_draw
 class Viewer:
     """One seat's sight of the game. `hidden` is the state as it may know it now."""
 
-    def __init__(self, game: Game, seat: int, progress: Progress) -> None:
+    def __init__(self, game: AnyGame, seat: int, progress: Progress) -> None:
         self.game = game
         self.seat = seat
         self.story: list[Line] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from string import Formatter
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake
 from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
 from parlour.games.saying import Saying
@@ -13,7 +13,7 @@ from parlour.games.speech import Sentences, Somebody, listed
 from parlour.tables.view import SeatView, View
 
 
-def card_name(game: Game, card_id: str) -> str:
+def card_name(game: AnyGame, card_id: str) -> str:
     """What a person calls a card."""
     card = game.deck.of(card_id)
     return card.name if card else card_id
@@ -46,7 +46,7 @@ def _begins_with_reader(text: str) -> bool:
     return not before and part is not None and _begins_with_reader(text.parts[part])
 
 
-def cards_named(game: Game, ids: list[str]) -> str:
+def cards_named(game: AnyGame, ids: list[str]) -> str:
     """Cards in a row, each by name."""
     return listed([card_name(game, card_id) for card_id in ids], "")
 
@@ -58,7 +58,7 @@ def mistake_text(mistake: Mistake) -> str:
     return f"{mistake.sentence} ({', '.join(mistake.clauses)})"
 
 
-def zone_text(game: Game, zone: Zone, owner: str = "") -> str:
+def zone_text(game: AnyGame, zone: Zone, owner: str = "") -> str:
     """A zone in a line: its label, its cards, how many lie face down, its note."""
     things = [cards_named(game, zone.cards)] if zone.cards else []
     if zone.backs:
@@ -78,12 +78,12 @@ def my_hand(view: View) -> list[str]:
     ]
 
 
-def hand_line(game: Game, view: View) -> str:
+def hand_line(game: AnyGame, view: View) -> str:
     """My hand in a line."""
     return f"Your hand: {cards_named(game, my_hand(view)) or 'no card'}."
 
 
-def open_lines(game: Game, view: View) -> list[str]:
+def open_lines(game: AnyGame, view: View) -> list[str]:
     """What lies on the table before all, and nothing that is empty."""
     lines = []
     for zone in view.zones:
@@ -94,7 +94,7 @@ def open_lines(game: Game, view: View) -> list[str]:
     return lines
 
 
-def table_lines(game: Game, view: View) -> list[str]:
+def table_lines(game: AnyGame, view: View) -> list[str]:
     """Everything on the table, seat by seat."""
     lines = []
     for seat in view.seats:
@@ -166,7 +166,7 @@ def call_of(calls: Calls, seat: int, name: str, card: str, title: str) -> Move:
     )
 
 
-def moves_of(game: Game, view: View) -> list[Move]:
+def moves_of(game: AnyGame, view: View) -> list[Move]:
     """Every move that is open to me, one by one, in the order of the table."""
     found: list[Move] = []
     for choice in view.choices:
@@ -181,7 +181,7 @@ def moves_of(game: Game, view: View) -> list[Move]:
     return found
 
 
-def such_as(game: Game, view: View) -> str:
+def such_as(game: AnyGame, view: View) -> str:
     """Two of the moves that are open now, as they may be typed; nothing where there are none."""
     moves = moves_of(game, view)
     typed = dict.fromkeys(move.label for move in (*moves[:1], *moves[-1:]))
@@ -189,7 +189,7 @@ def such_as(game: Game, view: View) -> str:
     return f", as {told}" if told else ""
 
 
-def numbered_lines(game: Game, view: View) -> list[str]:
+def numbered_lines(game: AnyGame, view: View) -> list[str]:
     """The open moves with their numbers; calls with all persons of one card on a line."""
     lines: list[str] = []
     number = 0

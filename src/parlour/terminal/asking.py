@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.parts import Calls, Choice
 from parlour.tables.view import View
 from parlour.tables.wording import Move, call_of, card_name, my_hand
@@ -42,7 +42,7 @@ class Button:
 class Asking:
     """The moves of one moment. What has been picked of a call is kept until it is whole."""
 
-    game: Game
+    game: AnyGame
     view: View
     moves: dict[str, Move] = field(default_factory=dict)
     """The move of each card of mine, by card."""
@@ -210,7 +210,7 @@ class Asking:
                 self.keys[key] = ("seat", str(seat))
 
 
-def asking_of(game: Game, view: View) -> Asking:
+def asking_of(game: AnyGame, view: View) -> Asking:
     """What this view lets its seat do."""
     made = Asking(game, view)
     hand = set(my_hand(view))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.tables.company import Seat
 from parlour.tables.names import BOT_NAMES, name_of
 
@@ -50,7 +50,7 @@ def check_seat(seat: int, seats: int) -> None:
         raise NoSuch("no-such-seat", says)
 
 
-def company(game: Game, seats: int | None, seat: int, name: str, bots: str) -> list[Seat]:
+def company(game: AnyGame, seats: int | None, seat: int, name: str, bots: str) -> list[Seat]:
     """The seats of a table for one person, each bot as it was named; raises a Mistake."""
     number = game.usual_seats if seats is None else seats
     if number not in game.seat_counts:

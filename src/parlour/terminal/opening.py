@@ -11,7 +11,7 @@ from pathlib import Path
 
 from parlour.bots import levels
 from parlour.games import catalogue
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake
 from parlour.games.rulebook import Option
 from parlour.terminal.company import bots_of, check_seat, company
@@ -25,7 +25,7 @@ BY_LOT = "by lot"
 class Opening:
     """A table that is about to be opened. `options` holds only what is not as printed."""
 
-    game: Game
+    game: AnyGame
     seats: int
     seat: int = 0
     name: str = "Guest"
@@ -53,7 +53,7 @@ class Opening:
 
     # What can be chosen.
 
-    def take(self, game: Game) -> None:
+    def take(self, game: AnyGame) -> None:
         """Another game; whatever of the rest still makes sense in it stays as it is."""
         if game is self.game:
             return
@@ -152,21 +152,21 @@ class Opening:
         return text
 
 
-def games_by_sheet() -> list[tuple[str, list[Game]]]:
+def games_by_sheet() -> list[tuple[str, list[AnyGame]]]:
     """Every game under the name of the sheet, or of the pack of cards, that it was printed for."""
-    found: dict[str, list[Game]] = {}
+    found: dict[str, list[AnyGame]] = {}
     for name in catalogue.names():
         game = catalogue.game(name)
         found.setdefault(game.deck.sheet, []).append(game)
     return [(games[0].rulebook.title, games) for games in found.values()]
 
 
-def usual_dealer(game: Game) -> str:
+def usual_dealer(game: AnyGame) -> str:
     """How the first dealer is found where nobody chooses one."""
     return BY_LOT if game.first_dealer is None else "as the sheet says"
 
 
-def brief_of(game: Game) -> str:
+def brief_of(game: AnyGame) -> str:
     """A game in a few sentences: the first paragraph of how it is played, which says who wins."""
     return " ".join(game.rulebook.in_brief_of(game.name).partition("\n\n")[0].split())
 

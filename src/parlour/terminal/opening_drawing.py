@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.cells import cell_len
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.terminal import look
 from parlour.terminal.canvas import Canvas, cut, folded
 from parlour.terminal.opening import Opening, brief_of
@@ -17,7 +17,7 @@ MARK = "●"
 """Stands before a house rule that is not as printed."""
 
 
-def players_in_short(game: Game) -> str:
+def players_in_short(game: AnyGame) -> str:
     """“2”, “4, 8”, “2–12”: how many may play."""
     counts = game.seat_counts
     if len(counts) > 1 and counts[-1] - counts[0] == len(counts) - 1:
@@ -26,10 +26,13 @@ def players_in_short(game: Game) -> str:
 
 
 def draw_games(
-    canvas: Canvas, sheets: Sequence[tuple[str, Sequence[Game]]], chosen: Game, is_active: bool
+    canvas: Canvas,
+    sheets: Sequence[tuple[str, Sequence[AnyGame]]],
+    chosen: AnyGame,
+    is_active: bool,
 ) -> None:
     """The games under the names of their sheets, with their numbers of players."""
-    lines: list[tuple[str, Game | None]] = []
+    lines: list[tuple[str, AnyGame | None]] = []
     for title, games in sheets:
         lines.append((title, None))
         lines += [(_title_under(title, game.title), game) for game in games]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from parlour.bots import levels
 from parlour.games import catalogue
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake, NoSuch
 from parlour.games.rulebook import Option
 from parlour.tables.names import name_of
@@ -221,7 +221,7 @@ def _number(text: str) -> int:
     return int(text)
 
 
-def _game_of(text: str, games: Sequence[Game]) -> Game:
+def _game_of(text: str, games: Sequence[AnyGame]) -> AnyGame:
     """A game by its number in the list, its name or its title; raises NoSuch."""
     if text.isascii() and text.isdigit():
         if not 1 <= int(text) <= len(games):
@@ -234,7 +234,7 @@ def _game_of(text: str, games: Sequence[Game]) -> Game:
     return catalogue.game(asked)
 
 
-def _option_of(text: str, game: Game) -> Option:
+def _option_of(text: str, game: AnyGame) -> Option:
     """A house rule by its number in the list or its name; raises NoSuch."""
     options = game.options
     if text.isascii() and text.isdigit():

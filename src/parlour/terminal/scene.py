@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.tables.view import SeatView, View
 from parlour.terminal.asking import Asking
 from parlour.terminal.canvas import Spot
@@ -14,7 +14,7 @@ from parlour.terminal.canvas import Spot
 class Scene:
     """What is drawn: the view, what may be done in it, and where the cursor is."""
 
-    game: Game
+    game: AnyGame
     view: View
     asking: Asking
     cursor: Spot | None = None

@@ -10,7 +10,7 @@ from parlour.bots import Bot, asked_at
 from parlour.bots.brought import level_of, sit_down, who_is
 from parlour.bots.consult import BotFailed, by_chance, consult
 from parlour.bots.hints import Hint, hint
-from parlour.games.game import Game, Mistake
+from parlour.games.game import AnyGame, Mistake
 from parlour.kernel.chance import rng_of
 from parlour.tables import record
 from parlour.tables.company import Seat
@@ -24,7 +24,7 @@ class Sitting:
 
     def __init__(
         self,
-        game: Game,
+        game: AnyGame,
         seats: Sequence[Seat],
         seat: int,
         options: Mapping[str, str | int] | None = None,

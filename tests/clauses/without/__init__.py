@@ -15,7 +15,7 @@ from dataclasses import dataclass, fields, is_dataclass
 from functools import partial
 from importlib import import_module
 from inspect import getsource
-from typing import Any
+from typing import Any, cast
 
 from parlour.games.catalogue import game, names
 from parlour.kernel import dispatch
@@ -152,7 +152,7 @@ def _places(function: Rule) -> Iterator[Callable[[Rule], None]]:
                 elif isinstance(value, type) and value.__module__ == module.__name__:
                     yield from _of_class(value, function)
     for rules in dispatch._registry.values():
-        yield from _of_names(rules, function)
+        yield from _of_names(cast("dict[str, Rule]", rules), function)
     for name in names():
         yield from _of_game(game(name), function)
 

@@ -12,6 +12,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
@@ -56,7 +57,7 @@ _LEAD = np.uint64(0b001)
 
 
 @flat("alice")
-class Alice:
+class Alice(State):
     """Everything there is to know of a game in progress.
 
     `sizes` are the sizes of the hands, so that a hidden state keeps them. `piles` are the cards

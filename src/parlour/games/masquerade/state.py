@@ -12,6 +12,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
@@ -72,7 +73,7 @@ _TITLE = np.uint64(0xFF)
 
 
 @flat("masquerade")
-class Masquerade:
+class Masquerade(State):
     """Everything there is to know of a game in progress.
 
     `sizes` are the sizes of the hands, so that a hidden state keeps them. `possible[o, i]` are the

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
@@ -58,7 +59,7 @@ _BY_1, _BY_2, _BY_3 = np.uint64(RANKS), np.uint64(2 * RANKS), np.uint64(3 * RANK
 
 
 @flat("monkey")
-class Monkey:
+class Monkey(State):
     """One game of the Monkey, at any moment.
 
     `sizes` are the sizes of the hands, so that a hidden state keeps them. `knowers` says who

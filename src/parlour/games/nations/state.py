@@ -10,6 +10,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
@@ -65,7 +66,7 @@ ALL_CARDS = np.uint64((1 << CARDS) - 1)
 
 
 @flat("nations")
-class Nations:
+class Nations(State):
     """One game of Nations, at any moment.
 
     `points` are the scores of the sides, `start` those with which the deal began, `made` what

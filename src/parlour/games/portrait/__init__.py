@@ -133,7 +133,7 @@ def _game(
     most_seats: int = MOST_SEATS,
     usual_seats: int = 4,
     figures: tuple[Figure, ...] = (),
-) -> Game:
+) -> Game[Portrait]:
     """One game of the sheet. portrait.r-easy-max: none is for more than eight."""
     return Game(
         name=name,

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.kernel.cards import NONE, bit, lowest
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
@@ -77,7 +78,7 @@ _BY_4 = np.uint64(4)
 
 
 @flat("portrait")
-class Portrait:
+class Portrait(State):
     """Everything there is to know of a game in progress.
 
     `hand` and `sizes` are the hands; `tabled` all cards on the table, `stacked` those that each

@@ -6,7 +6,7 @@ from functools import cache
 
 from parlour.bots import levels
 from parlour.games import catalogue
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.games.rulebook import Option
 from parlour.games.saying import say
 from parlour.languages import ENGLISH
@@ -40,7 +40,7 @@ def _option(option: Option, texts: Rules) -> OptionInfo:
     )
 
 
-def game_info(game: Game, language: str = ENGLISH) -> GameInfo:
+def game_info(game: AnyGame, language: str = ENGLISH) -> GameInfo:
     """A game as it is offered."""
     texts = rules(language, game.rulebook.sheet)
     return GameInfo(

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from parlour.bots import Bot, asked_at
 from parlour.bots.consult import BotFailed, by_chance, consult
-from parlour.games.game import Game
+from parlour.games.game import AnyGame
 from parlour.kernel.chance import rng_of
 from parlour.server.live.pace import Pace
 from parlour.server.live.showing import BROKEN
@@ -24,7 +24,7 @@ _log = logging.getLogger("parlour.server")
 DEALER = -1
 """Stands for the dealing hand among the seats that are at work."""
 
-BotMaker = Callable[[str, Game], Bot]
+BotMaker = Callable[[str, AnyGame], Bot]
 """A bot of a level, for a game."""
 
 

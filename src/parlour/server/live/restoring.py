@@ -6,7 +6,7 @@ import logging
 from dataclasses import dataclass
 
 from parlour.games import catalogue
-from parlour.games.game import Game, Mistake
+from parlour.games.game import AnyGame, Mistake
 from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
 from parlour.lessons.teaching import table_for
@@ -98,7 +98,7 @@ def _why_closed(stored: StoredTable, lines: list[str], fault: int | None, says: 
     )
 
 
-def _closed(game: Game, stored: StoredTable, why: str) -> Table:
+def _closed(game: AnyGame, stored: StoredTable, why: str) -> Table:
     """A table of which everything is kept and nothing is read."""
     dealer = stored.dealer if stored.dealer in range(len(stored.seats)) else None
     return Table(
@@ -116,7 +116,7 @@ def _closed(game: Game, stored: StoredTable, why: str) -> Table:
     )
 
 
-def _fresh(game: Game, stored: StoredTable) -> Table:
+def _fresh(game: AnyGame, stored: StoredTable) -> Table:
     if stored.lesson:
         return table_for(lesson_named(stored.lesson), [as_seat(seat) for seat in stored.seats])
     return Table(

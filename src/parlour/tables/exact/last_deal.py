@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from parlour.games.deck import Card
-from parlour.games.game import Event, Game, Mistake, NoSuch
+from parlour.games.game import AnyGame, Event, Mistake, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.flat import copy
 from parlour.tables.progress import Progress, Room, Step, hidden
@@ -26,7 +26,7 @@ MARK = "\0"
 class LastDeal:
     """How it began, and its cards: the order of a pack, or the cards hidden in a position."""
 
-    game: Game
+    game: AnyGame
     cards: tuple[int, ...]
     before: Any
     """The state that waits for the pack; None where a position is begun from."""
@@ -87,7 +87,7 @@ def last_deal_of(record: Record, seat: int, find: Find) -> tuple[LastDeal, list[
     return start, steps
 
 
-def _position(record: Record, game: Game, state: Any, seat: int) -> LastDeal:
+def _position(record: Record, game: AnyGame, state: Any, seat: int) -> LastDeal:
     """A card is marked where the seat, which knows the position as hidden from it, cannot see it.
 
     So what all have been told of a card stays as it is when the card itself lies elsewhere.
@@ -112,7 +112,7 @@ def _position(record: Record, game: Game, state: Any, seat: int) -> LastDeal:
     return LastDeal(game, tuple(places), None, "\n".join(lines) + "\n", names, options)
 
 
-def _written(game: Game, state: Any) -> str:
+def _written(game: AnyGame, state: Any) -> str:
     text = game.words.write_position(state)
     return text if game.spelt_out is None else game.spelt_out(text)
 
@@ -131,7 +131,7 @@ def _split(text: str) -> list[str]:
     return ["".join(signs) for _, signs in runs]
 
 
-def _spelling(game: Game, state: Any) -> dict[str, Card]:
+def _spelling(game: AnyGame, state: Any) -> dict[str, Card]:
     """A position spells cards by id, or by suit and corner (`7L`) where those tell them apart."""
     by_id = {card.id: card for card in game.deck}
     if any(word in by_id for _, word in _words(_written(game, state))):

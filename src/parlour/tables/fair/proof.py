@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from parlour.games import catalogue
-from parlour.games.game import Game, NoSuch
+from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.dispatch import DEAL
 from parlour.tables import fair
@@ -55,7 +55,7 @@ def verify(record: Record, find: Find = catalogue.game) -> Proof:
 
 
 class _Checking:
-    def __init__(self, record: Record, game: Game) -> None:
+    def __init__(self, record: Record, game: AnyGame) -> None:
         self.record = record
         self.game = game
         self.proof = Proof(record.deal, record.dealer if record.dealer_by == "choice" else None)

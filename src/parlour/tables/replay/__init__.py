@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from parlour.games import catalogue
-from parlour.games.game import Event, Game, Mistake, NoSuch
+from parlour.games.game import AnyGame, Event, Mistake, NoSuch
 from parlour.games.parts import Line
 from parlour.games.position_text import Bad
 from parlour.games.rulebook import spelt_plainly
@@ -22,7 +22,7 @@ from parlour.tables.reading import read_code
 from parlour.tables.record import DealerBy, Entry, Record
 from parlour.tables.start import position_state
 
-Find = Callable[[str], Game]
+Find = Callable[[str], AnyGame]
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Replayed:
     """How the dealer was found, where this is the first deal."""
 
 
-def game_of(record: Record, find: Find = catalogue.game) -> Game:
+def game_of(record: Record, find: Find = catalogue.game) -> AnyGame:
     """The record's game, under the very rules it was played by; raises BadRecord or Frozen."""
     try:
         game = find(record.game)
@@ -50,7 +50,7 @@ def game_of(record: Record, find: Find = catalogue.game) -> Game:
     return game
 
 
-def opening(record: Record, game: Game, stored: bool = False) -> Any:
+def opening(record: Record, game: AnyGame, stored: bool = False) -> Any:
     """The state from which the record's first line goes on; raises BadRecord.
 
     A `stored` record was let in before, perhaps by a version that asked less of a position.

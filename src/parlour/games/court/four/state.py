@@ -11,6 +11,7 @@ from typing import Annotated
 import numpy as np
 from numpy.typing import NDArray
 
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
 from parlour.kernel.rule import rule
 
@@ -22,7 +23,7 @@ NO_SIDE = -1
 
 
 @flat("court-four")
-class CourtFour:
+class CourtFour(State):
     """One game of Court for four, at any moment."""
 
     # House rules, in the order of the rulebook.

@@ -92,7 +92,7 @@ GAME = Game(
     # court.three-pack: the cards of two.
     deck=DECK_OF_TWO,
     rulebook=RULES,
-    words=ThreeWords(),
+    words=ThreeWords(CourtThree),
     codes=CODES,
     # At a lead, as with two.
     most_legal=16,

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
 from parlour.games.court.phases import DEALING, FIRST_OUT_WINS, NO_SEAT
 from parlour.games.court.three.counting import standing
-from parlour.games.court.three.state import SEATS
-from parlour.games.court.two import layout, position
-from parlour.games.court.two.state import CourtTwo
+from parlour.games.court.three.state import SEATS, CourtThree
+from parlour.games.court.two import layout
 from parlour.games.court.two.words import CourtWords, drawn_between, in_order, won_by
 from parlour.games.parts import ScoreLine, ScoreSheet
 from parlour.games.saying import say
@@ -17,18 +15,18 @@ from parlour.games.speech import listed, sentences
 from parlour.kernel.dispatch import OVER, actor
 
 
-class ThreeWords(CourtWords):
+class ThreeWords(CourtWords[CourtThree]):
     """The words of Court for three."""
 
     scoring = CourtWords.scoring | {"shared", "held-at-six"}
 
-    def prompt(self, h: Any, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
+    def prompt(self, h: CourtThree, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         asked = super().prompt(h, seat, codes, names)
         if seat == h.idle and h.phase != DEALING and actor(h) != OVER:
             return sentences(say("You sit out this round."), asked)
         return asked
 
-    def score_sheet(self, h: Any, seat: int) -> ScoreSheet:
+    def score_sheet(self, h: CourtThree, seat: int) -> ScoreSheet:
         sheet = layout.score_sheet(h, seat)
         if h.three_end != FIRST_OUT_WINS:
             sheet.target = say("With seven points a player is out; the other two play on.")
@@ -38,35 +36,25 @@ class ThreeWords(CourtWords):
                 sheet.lines.append(ScoreLine(place, marks, "court.first-to-seven"))
         return sheet
 
-    def result(self, h: Any, names: Sequence[str]) -> str:
+    def result(self, h: CourtThree, names: Sequence[str]) -> str:
         """court.ruling-three-stage-two: the places, the first out before the second."""
         if actor(h) != OVER:
             return ""
         return _result(h, names, [seat for seats in _places(h) for seat in seats])
 
-    def read_position(
-        self,
-        text: str,
-        options: Mapping[str, str | int],
-        *,
-        whole: bool = False,
-        stored: bool = False,
-    ) -> CourtTwo:
-        return position.read_position(text, options, "court-three", whole=whole, stored=stored)
 
-
-def _places(h: Any) -> list[list[int]]:
+def _places(h: CourtThree) -> list[list[int]]:
     """Who is first, who second, who last; several where they are level."""
     standings = sorted({int(standing(h, seat)) for seat in range(SEATS)}, reverse=True)
     return [[seat for seat in range(SEATS) if standing(h, seat) == place] for place in standings]
 
 
-def result_in_seat_order(h: Any, names: Sequence[str]) -> str:
+def result_in_seat_order(h: CourtThree, names: Sequence[str]) -> str:
     """The result as it was recorded up to 0.3.0: the score by seats, whoever has won."""
     return _result(h, names, range(SEATS)) if actor(h) == OVER else ""
 
 
-def _result(h: Any, names: Sequence[str], order: Sequence[int]) -> str:
+def _result(h: CourtThree, names: Sequence[str], order: Sequence[int]) -> str:
     """The places, and the score in this order of the seats."""
     held = [[names[seat] for seat in seats] for seats in _places(h)]
     score = in_order(h.points, order)

@@ -87,7 +87,7 @@ GAME = Game(
     # court.two-pack-24, court.extras-four-only.
     deck=DECK_OF_TWO,
     rulebook=RULES,
-    words=CourtWords(),
+    words=CourtWords(CourtTwo),
     codes=CODES,
     # At a lead: six cards, three pairs led either way, and close, declare and one call.
     most_legal=16,

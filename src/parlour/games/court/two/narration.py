@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING
 
 from parlour.games.court import events as ev
 from parlour.games.court.deck import DECK
@@ -17,6 +17,12 @@ from parlour.games.saying import say
 from parlour.games.speech import Voice, many, number, sentences
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import NOBODY, WATCHER
+
+if TYPE_CHECKING:
+    from parlour.games.court.four.state import CourtFour
+
+    Court = CourtTwo | CourtFour
+    """What is told with four as with two is told from either state."""
 
 Telling = tuple[str, list[Shift]]
 """A sentence, and the cards that move while it is read."""
@@ -42,7 +48,7 @@ def _shift(event: Event, source: str, target: str, hidden: int = 0) -> list[Shif
     return [Shift(source, target, DECK.ids(_cards(event)), hidden)]
 
 
-def dealt(event: Event, h: Any, voice: Voice, packet: int = 1) -> Telling:
+def dealt(event: Event, h: Court, voice: Voice, packet: int = 1) -> Telling:
     """A hand is dealt, so many cards at a time."""
     n = event.amount
     hidden = 0 if event.cards else n
@@ -53,7 +59,7 @@ def dealt(event: Event, h: Any, voice: Voice, packet: int = 1) -> Telling:
     return text, [shift]
 
 
-def _turned_up(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _turned_up(event: Event, h: Court, voice: Voice) -> Telling:
     card = _cards(event)[0]
     text = say(
         "{card} is turned up: the court colour is {colour}.",
@@ -63,19 +69,19 @@ def _turned_up(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, _shift(event, "talon", "court")
 
 
-def _led(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _led(event: Event, h: Court, voice: Voice) -> Telling:
     card = the(_cards(event)[0])
     text = say("{who} {who:lead|leads} {card}.", who=voice.who(event.seat), card=card)
     return text, _shift(event, f"hand:{event.seat}", "middle")
 
 
-def _replied(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _replied(event: Event, h: Court, voice: Voice) -> Telling:
     card = the(_cards(event)[0])
     text = say("{who} {who:play|plays} {card}.", who=voice.who(event.seat), card=card)
     return text, _shift(event, f"hand:{event.seat}", "middle")
 
 
-def _announced(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _announced(event: Event, h: Court, voice: Voice) -> Telling:
     text = announcement(event, voice)
     if h.couplets[event.seat] == 0:
         text = sentences(text, say("It waits for a first couplet."))
@@ -92,7 +98,7 @@ def announcement(event: Event, voice: Voice) -> str:
     )
 
 
-def _took(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _took(event: Event, h: Court, voice: Voice) -> Telling:
     text = say(
         "{who} {who:take|takes} the couplet, which counts {worth}.",
         who=voice.who(event.seat),
@@ -106,17 +112,17 @@ def worth(amount: int) -> str:
     return number(amount) if amount else say("nothing")
 
 
-def _pending_counted(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _pending_counted(event: Event, h: Court, voice: Voice) -> Telling:
     text = say("With a first couplet, the {n} announced before counts.", n=event.amount)
     return text, []
 
 
-def _last_ten(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _last_ten(event: Event, h: Court, voice: Voice) -> Telling:
     whose = voice.whose(event.seat)
     return say("The twelfth couplet adds ten to {whose} count.", whose=whose), []
 
 
-def _drew(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _drew(event: Event, h: Court, voice: Voice) -> Telling:
     # A draw that everybody sees is the card in the court card's place.
     is_court = event.cards and event.seen >> WATCHER & 1
     target = f"hand:{event.seat}"
@@ -132,7 +138,7 @@ def _drew(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, _shift(event, "talon", target)
 
 
-def _exchanged(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _exchanged(event: Event, h: Court, voice: Voice) -> Telling:
     jester, taken = sorted(_cards(event), key=lambda card: card % 8 != JESTER)
     text = say(
         "{who} {who:exchange|exchanges} {jester} for {card}.",
@@ -147,17 +153,17 @@ def _exchanged(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     ]
 
 
-def _closed(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _closed(event: Event, h: Court, voice: Voice) -> Telling:
     who = voice.who(event.seat)
     text = say("{who} {who:turn|turns} the court card down. Nobody draws any more.", who=who)
     return text, []
 
 
-def _passed(event: Event, h: CourtTwo, voice: Voice) -> Telling | None:
+def _passed(event: Event, h: Court, voice: Voice) -> Telling | None:
     return (say("You let it pass."), []) if event.seat == voice.reader else None
 
 
-def _declared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _declared(event: Event, h: Court, voice: Voice) -> Telling:
     text = say(
         "{who} {who:declare|declares} sixty. On examination the count is {n}.",
         who=voice.who(event.seat),
@@ -166,7 +172,7 @@ def _declared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, []
 
 
-def _laid_down(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _laid_down(event: Event, h: Court, voice: Voice) -> Telling:
     text = say(
         "{who} {who:lay|lays} down Crown, Royal, Knight and Esquire of court colour.",
         who=voice.who(event.seat),
@@ -174,23 +180,23 @@ def _laid_down(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, []
 
 
-def _missed_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _missed_draw(event: Event, h: Court, voice: Voice) -> Telling:
     return say("{who} {who:do|does} not draw.", who=voice.who(event.seat)), []
 
 
-def _called_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _called_draw(event: Event, h: Court, voice: Voice) -> Telling:
     if event.seat == NOBODY:
         return say("It comes to light that a draw was missed."), []
     who = voice.who(event.seat)
     return say("{who} {who:point|points} out that a draw was missed.", who=who), []
 
 
-def _ordered_draw(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _ordered_draw(event: Event, h: Court, voice: Voice) -> Telling:
     who, whom = voice.who(event.seat), voice.whom(event.other)
     return say("{who} {who:order|orders} {whom} to draw.", who=who, whom=whom), []
 
 
-def _threw_down(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _threw_down(event: Event, h: Court, voice: Voice) -> Telling:
     text = say(
         "{who} {who:throw|throws} down {who:your|the} hand over the missed draw.",
         who=voice.who(event.seat),
@@ -198,7 +204,7 @@ def _threw_down(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, []
 
 
-def _called_revoke(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _called_revoke(event: Event, h: Court, voice: Voice) -> Telling:
     text = say(
         "{who} {who:say|says} that {whom} broke rule 4.",
         who=voice.who(event.seat),
@@ -207,7 +213,7 @@ def _called_revoke(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return sentences(text, IT_IS_SO if event.amount else IT_WAS_NOT_SO), []
 
 
-def _revoked(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _revoked(event: Event, h: Court, voice: Voice) -> Telling:
     shifts = _shift(event, f"hand:{event.seat}", "middle") if event.cards else []
     text = say(
         "{who} {who:have|has} broken rule 4: {whose} count is nil.",
@@ -217,45 +223,45 @@ def _revoked(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, shifts
 
 
-def _won_round(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _won_round(event: Event, h: Court, voice: Voice) -> Telling:
     who, points = voice.who(event.seat), many(event.amount, "point")
     return say("{who} {who:score|scores} {points} for the round.", who=who, points=points), []
 
 
-def _tied(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _tied(event: Event, h: Court, voice: Voice) -> Telling:
     return say("Both have {n}: neither gains.", n=event.amount), []
 
 
-def _unmade(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _unmade(event: Event, h: Court, voice: Voice) -> Telling:
     return say("Neither has made sixty: nobody scores."), []
 
 
-def _carried(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _carried(event: Event, h: Court, voice: Voice) -> Telling:
     if event.amount == 1:
         return say("One point will go to the next winner of a round."), []
     points = many(event.amount, "point")
     return say("{points:first} will go to the next winner of a round.", points=points), []
 
 
-def _carry_paid(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _carry_paid(event: Event, h: Court, voice: Voice) -> Telling:
     who, points = voice.who(event.seat), many(event.amount, "point")
     return say("{who} {who:add|adds} {points} carried from a tie.", who=who, points=points), []
 
 
-def _carry_lost(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _carry_lost(event: Event, h: Court, voice: Voice) -> Telling:
     return say("The carried point lapses."), []
 
 
-def _won_game(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _won_game(event: Event, h: Court, voice: Voice) -> Telling:
     who, points = voice.who(event.seat), many(event.amount, "point")
     return say("{who} {who:win|wins} the game with {points}.", who=who, points=points), []
 
 
-def _drawn_game(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _drawn_game(event: Event, h: Court, voice: Voice) -> Telling:
     return say("The last round is played, and the game is drawn."), []
 
 
-def _shared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _shared(event: Event, h: Court, voice: Voice) -> Telling:
     """court.three-dealer-shares, court.three-not-seventh."""
     who = voice.who(event.seat)
     if event.amount == 0:
@@ -269,7 +275,7 @@ def _shared(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, []
 
 
-def _held_at_six(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _held_at_six(event: Event, h: Court, voice: Voice) -> Telling:
     who = voice.who(event.seat)
     if event.amount == -1:
         return say("{who} {who:are|is} held at six as dealer: one point is lost.", who=who), []
@@ -281,12 +287,12 @@ def _held_at_six(event: Event, h: CourtTwo, voice: Voice) -> Telling:
     return text, []
 
 
-def _went_out(event: Event, h: CourtTwo, voice: Voice) -> Telling:
+def _went_out(event: Event, h: Court, voice: Voice) -> Telling:
     who, points = voice.who(event.seat), many(event.amount, "point")
     return say("{who} {who:go|goes} out with {points}.", who=who, points=points), []
 
 
-TELL: dict[int, Callable[[Event, Any, Voice], Telling | None]] = {
+TELL: dict[int, Callable[[Event, Court, Voice], Telling | None]] = {
     ev.DEALT: partial(dealt, packet=PACKET),
     ev.TURNED_UP: _turned_up,
     ev.LED: _led,
@@ -322,7 +328,7 @@ TELL: dict[int, Callable[[Event, Any, Voice], Telling | None]] = {
 """How each kind of event is told."""
 
 
-def narrate(event: Event, h: CourtTwo, voice: Voice, clause: str) -> Line | None:
+def narrate(event: Event, h: Court, voice: Voice, clause: str) -> Line | None:
     """The event as a line of the story, or None where it needs none."""
     return line_of(event, TELL[event.kind](event, h, voice), clause)
 

@@ -42,14 +42,16 @@ from parlour.games.court.two.position_lines import (
     put_couplets,
 )
 from parlour.games.court.two.soundness import DECIDING, SPENT_AFTER, check
-from parlour.games.court.two.state import HIDDEN, CourtTwo, first_hand, opponent, second_hand
+from parlour.games.court.two.state import HIDDEN, CourtTwo, Round, first_hand, opponent, second_hand
 from parlour.games.position_text import Fault, hidden_there, is_number, sole
 from parlour.games.saying import say
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
-from parlour.kernel.flat import put
+from parlour.kernel.flat import game_of, put
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from parlour.games.game import Game
 
 NUMBERS = {
     "carry": "carry",
@@ -219,21 +221,21 @@ FLAGS = ("rule 3", "led since close", "strict reply", "round tie")
 
 
 def read_position(
+    state: type[Round],
     text: str,
     options: Mapping[str, str | int],
-    of: str = "court-two",
     *,
     whole: bool = False,
     stored: bool = False,
-) -> CourtTwo:
+) -> Round:
     """The state that this text describes; raises Unreadable with the line at fault."""
     # The game is asked for when it is needed: its words know how to read positions.
     from parlour.games.catalogue import game
 
-    played = game(of)
+    played: Game[Round] = game(game_of(state))
     declared = LINES if played.usual_seats == 2 else LINES_OF_THREE
     lines = Lines(text, declared, played.usual_seats, stored=stored)
-    s: CourtTwo = played.begin(lines.seats, options, lines.seat("dealer", lines.seats - 1))
+    s = played.begin(lines.seats, options, lines.seat("dealer", lines.seats - 1))
     try:
         _read_game(s, lines)
         _read_cards(s, lines)

@@ -7,16 +7,19 @@ rules ask here who they are.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
 
 from parlour.games.court.phases import LEAD, NO_SEAT, REPLY
+from parlour.kernel.dispatch import State
 from parlour.kernel.flat import flat
-from parlour.kernel.numba_or_plain import compiled_as
+from parlour.kernel.numba_or_plain import Body, compiled_as
 from parlour.kernel.rule import rule
+
+if TYPE_CHECKING:
+    from parlour.kernel.numba_or_plain import types
 
 SEATS = 2
 MOST_COUPLETS = 12
@@ -25,7 +28,7 @@ HIDDEN = 11
 
 
 @flat("court-two")
-class CourtTwo:
+class CourtTwo(State):
     """One game of Court for two, at any moment."""
 
     # House rules, in the order of the rulebook.
@@ -134,13 +137,17 @@ class CourtTwo:
     """The clause that decided the round; 0 while it goes on."""
 
 
+Round = TypeVar("Round", bound=CourtTwo)
+"""The state of a game whose rounds two play: of two, or of three."""
+
+
 def sitting_out(s: CourtTwo) -> int:
-    """The seat that plays no hand in this round. Where two play none does: then it is 2."""
+    """The seat that plays no hand in this round: `idle` of three; of two none, which is then 2."""
     return int(getattr(s, "idle", 2))
 
 
 @compiled_as(sitting_out)
-def _sitting_out(s: Any) -> Callable[..., Any]:
+def _sitting_out(s: types.Record) -> Body:
     if "idle" in s.fields:
         return lambda s: s.idle
     return lambda s: 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Generic
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,7 +39,7 @@ from parlour.games.court.phases import (
 from parlour.games.court.sheet import RULES
 from parlour.games.court.two import layout, narration, position, prompts
 from parlour.games.court.two.couplets import is_strict
-from parlour.games.court.two.state import CourtTwo
+from parlour.games.court.two.state import CourtTwo, Round
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
 from parlour.games.rulebook import Refusal
@@ -193,34 +194,37 @@ def result_in_seat_order(h: CourtTwo, names: Sequence[str]) -> str:
     return drawn_between(winners, score) if len(winners) > 1 else won_by(winners[0], score)
 
 
-class CourtWords:
-    """The words of Court for two."""
+class CourtWords(Generic[Round]):
+    """The words of Court for two, and of the rounds that two of three play."""
 
     scoring = frozenset({"won-round", "tied", "unmade", "carry-paid", "carry-lost"})
     """Lines of these kinds stay on the score sheet."""
 
-    def notation(self, h: CourtTwo, seat: int, code: int) -> str:
+    def __init__(self, state: type[Round]) -> None:
+        self._state = state
+
+    def notation(self, h: Round, seat: int, code: int) -> str:
         return moves.notation(code)
 
-    def read(self, h: CourtTwo, seat: int, text: str) -> int:
+    def read(self, h: Round, seat: int, text: str) -> int:
         hand = h.hand[seat] if 0 <= seat < len(h.hand) else NONE
         return moves.read(text, hand, int(h.court_colour), _EXAMPLES)
 
     def choices(
-        self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]
+        self, h: Round, seat: int, codes: Sequence[int], names: Sequence[str]
     ) -> list[Choice | Calls]:
         return prompts.choices(h, seat, codes, Voice(names, seat))
 
-    def prompt(self, h: CourtTwo, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
+    def prompt(self, h: Round, seat: int, codes: Sequence[int], names: Sequence[str]) -> str:
         return prompts.prompt(h, seat, codes, Voice(names, seat))
 
-    def in_force(self, h: CourtTwo, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
+    def in_force(self, h: Round, seat: int, codes: Sequence[int]) -> tuple[str, ...]:
         """The clauses that govern what is asked now."""
         return in_force(h, seat, codes)
 
     def refuse(
         self,
-        h: CourtTwo,
+        h: Round,
         seat: int,
         code: int,
         refusal: int,
@@ -231,33 +235,31 @@ class CourtWords:
         assert known is not None
         return prompts.refuse(h, code, known, codes, Voice(names, seat))
 
-    def cited(self, h: CourtTwo, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
+    def cited(self, h: Round, seat: int, code: int, refusal: Refusal) -> Sequence[str]:
         """The ground of a refusal first."""
         return clauses_behind(h, code, refusal)
 
-    def taken_back(
-        self, h: CourtTwo, seat: int, code: int, names: Sequence[str], reader: int
-    ) -> str:
+    def taken_back(self, h: Round, seat: int, code: int, names: Sequence[str], reader: int) -> str:
         """A move inside a sentence, as a thing."""
         return prompts.taken_back(code)
 
-    def narrate(self, event: Event, h: CourtTwo, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: Round, seat: int, names: Sequence[str]) -> Line | None:
         clause = RULES.clause(event.clause)
         return narration.narrate(event, h, Voice(names, seat), clause.id if clause else "")
 
-    def zones(self, h: CourtTwo, seat: int) -> list[Zone]:
+    def zones(self, h: Round, seat: int) -> list[Zone]:
         return layout.zones(h, seat)
 
-    def score_sheet(self, h: CourtTwo, seat: int) -> ScoreSheet:
+    def score_sheet(self, h: Round, seat: int) -> ScoreSheet:
         return layout.score_sheet(h, seat)
 
-    def last_taken(self, h: CourtTwo, seat: int) -> LastTaken | None:
+    def last_taken(self, h: Round, seat: int) -> LastTaken | None:
         return layout.last_taken(h)
 
-    def first_shown(self, h: CourtTwo, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Round, story: Sequence[Line]) -> int:
         return shown_from(int(h.memory_aid), story)
 
-    def result(self, h: CourtTwo, names: Sequence[str]) -> str:
+    def result(self, h: Round, names: Sequence[str]) -> str:
         if actor(h) != OVER:
             return ""
         most = max(int(points) for points in h.points)
@@ -267,7 +269,7 @@ class CourtWords:
             return drawn_between([names[seat] for seat in winners], score)
         return won_by(names[winners[0]], score)
 
-    def write_position(self, s: CourtTwo) -> str:
+    def write_position(self, s: Round) -> str:
         return position.write_position(s)
 
     def read_position(
@@ -277,5 +279,5 @@ class CourtWords:
         *,
         whole: bool = False,
         stored: bool = False,
-    ) -> CourtTwo:
-        return position.read_position(text, options, whole=whole, stored=stored)
+    ) -> Round:
+        return position.read_position(self._state, text, options, whole=whole, stored=stored)
