@@ -8,7 +8,7 @@ import { offered } from "../fixtures/decks";
 import { courtLead, type View } from "../fixtures/views";
 import { settings } from "../settings/settings.svelte";
 import type { Sent } from "../wire/whole";
-import { askedBy } from "./keys";
+import { askedBy } from "./keyboard";
 
 type Info = Sent["ReplayInfo"];
 const STEPS = 6;
