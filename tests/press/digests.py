@@ -1,6 +1,6 @@
 """A mark of every face and back as it is printed, so that none changes unseen.
 
-After a drawing was changed on purpose: python -m tests.press.keeping.
+After a drawing was changed on purpose: python -m tests.press.digests.
 """
 
 from __future__ import annotations

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from tests.press.keeping import KEPT, marks
+from tests.press.digests import KEPT, marks
 
 
 def test_no_face_and_no_back_has_changed_unseen() -> None:
     kept = KEPT.read_text(encoding="utf-8").splitlines()
     changed = sorted({line.split()[0] for line in set(kept) ^ set(marks())})
-    assert changed == [], "if they were meant to change: python -m tests.press.keeping"
+    assert changed == [], "if they were meant to change: python -m tests.press.digests"
