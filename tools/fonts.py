@@ -13,7 +13,7 @@ from typing import Any
 
 from tools.places import WEB
 
-FONTS = WEB / "src" / "look" / "fonts"
+FONTS = WEB / "src" / "style" / "fonts"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 GERMAN = "ÄÖÜßäöü"
 STOPS = " \u00a0!&'(),-./:;?–—‘’‚“”„…×·"

@@ -6,10 +6,10 @@ import asyncio
 from pathlib import Path
 
 from parlour.server.protocol.socket import Consent, RefusedMessage, Undo
-from tests.server.turned import ANSWER, Ear, Place, opened
+from tests.server.session_in_process import ANSWER, FakeConnection, SessionInProcess, opened
 
 
-async def _company(place: Place) -> tuple[Ear, list[Ear]]:
+async def _company(place: SessionInProcess) -> tuple[FakeConnection, list[FakeConnection]]:
     """Everybody sits; the one on turn plays a card and asks to have it back."""
     ears = [await place.come(seat) for seat in range(3)]
     mover = ears[place.session.table.asked()[0]]
@@ -17,10 +17,10 @@ async def _company(place: Place) -> tuple[Ear, list[Ear]]:
     assert mover.view.may_ask_undo
     assert not mover.view.may_undo
     await mover.hear(Undo())
-    return mover, [ear for ear in ears if ear is not mover]
+    return mover, [connection for connection in ears if connection is not mover]
 
 
-async def _plain(place: Place) -> bool:
+async def _plain(place: SessionInProcess) -> bool:
     """Whether this deal begins with a lead that all can see."""
     table = place.session.table
     return table.view(None).seats[table.asked()[0]].on_turn and len(table.asked()) == 1
@@ -82,7 +82,7 @@ def test_a_wish_lapses_when_the_game_moves_on_or_nobody_answers(tmp_path: Path) 
             await place.until(lambda: mover.shows.request is None)
             await mover.hear(Undo())
             assert mover.shows.request is not None
-            following = next(ear for ear in others if ear.view.choices)
+            following = next(connection for connection in others if connection.view.choices)
             await following.play()
             assert mover.shows.request is None
             assert following.view.seat is not None

@@ -12,7 +12,7 @@ from parlour.server.live.talk import AT_ONCE, LONGEST, MOST_LINES, PHRASES
 from parlour.server.protocol.http import House
 from parlour.server.protocol.socket import RefusedMessage, Said, Say
 from parlour.server.store.store import Store
-from tests.server.turned import opened
+from tests.server.session_in_process import opened
 
 
 def test_what_is_said_is_heard_by_all_and_kept(tmp_path: Path) -> None:

@@ -76,7 +76,7 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> dict[str, str]:
 
     failed: dict[str, str] = {}
     for stage in stages:
-        missing = [name for name in catalogue.names() if not _mark(kept, stage, name).exists()]
+        missing = [name for name in catalogue.names() if not mark_of(kept, stage, name).exists()]
 
         def work(stage: str = stage, missing: list[str] = missing) -> None:
             with contextlib.suppress(IndexError):
@@ -95,7 +95,7 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> dict[str, str]:
     return failed
 
 
-def _mark(kept: Path, stage: str, name: str) -> Path:
+def mark_of(kept: Path, stage: str, name: str) -> Path:
     """Stands in the folder once this stage of this very game has been played from it."""
     from parlour.games import catalogue
     from parlour.kernel.cache import digest_of
@@ -124,7 +124,7 @@ def _compile_apart(kept: Path, stage: str, name: str) -> str:
 
 def compile_one(kept: Path, stage: str, name: str) -> None:
     """Compile one game, unless another process is at it or has done so meanwhile."""
-    mark = _mark(kept, stage, name)
+    mark = mark_of(kept, stage, name)
     with _one_at_a_time(mark):
         if not mark.exists():
             rehearse(name, stage)

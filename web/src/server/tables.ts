@@ -1,7 +1,7 @@
 /** Tables: to open and to join, as they stand, and what is left of a game when it is over. */
 import {
   type Evidence,
-  type MineInfo,
+  type MyTableInfo,
   type OpenTable,
   type ReplayMade,
   type SameDeal,
@@ -9,7 +9,7 @@ import {
   type Sent,
   type TableInfo,
   wholeEvidence,
-  wholeMineInfo,
+  wholeMyTableInfo,
   wholeSameDeal,
   wholeSeatTaken,
   wholeTableInfo,
@@ -30,9 +30,9 @@ export const tableInfo = (id: string): Promise<TableInfo> =>
   ask<Sent["TableInfo"]>(table(id)).then(wholeTableInfo);
 
 /** How the tables stand at which this browser sits; the keys go in the body. */
-export const myTablesNow = (places: Sent["MyPlace"][]): Promise<MineInfo[]> =>
-  ask<Sent["MineInfo"][]>("/api/mine", { places } satisfies Sent["AskMine"]).then((list) =>
-    list.map(wholeMineInfo),
+export const myTablesNow = (places: Sent["MySeats"][]): Promise<MyTableInfo[]> =>
+  ask<Sent["MyTableInfo"][]>("/api/mine", { places } satisfies Sent["AskMyTables"]).then((list) =>
+    list.map(wholeMyTableInfo),
   );
 
 export const joinTable = (id: string, name: string): Promise<SeatTaken> =>

@@ -18,7 +18,7 @@ from parlour.server.store.keys import is_id
 from parlour.server.store.replay_store import ReplayStore
 
 if TYPE_CHECKING:
-    from parlour.server.live.served_tables import Places, ServedTables
+    from parlour.server.live.served_tables import ServedTables, TakenSeats
     from parlour.server.live.session import Session
     from parlour.server.store.stored import StoredSeat, StoredTable
     from parlour.tables.table import Table
@@ -94,17 +94,17 @@ class Deals:
 
         return await asyncio.to_thread(describe)
 
-    async def play(self, deal: str, wish: PlayDeal) -> Places:
+    async def play(self, deal: str, wish: PlayDeal) -> TakenSeats:
         """Sit down to a deal with a company of one's own; raises Mistake."""
         _, content = await self._deal(deal)
 
-        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+        def make(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
             from parlour.server.live.new_tables import new_table_of_deal
             from parlour.server.store.snapshot import read_snapshot
 
             return new_table_of_deal(key, read_snapshot(content), seats)
 
-        return await self._tables.open_with(wish.seats, wish.name, found)
+        return await self._tables.open_with(wish.seats, wish.name, make)
 
     async def _link(self, key: str, content: str) -> str:
         return f"/d/{await self._replay_store.keep_deal(key, content)}"
