@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-from tools.places import WEB
+from tools.paths import WEB
 
 FONTS = WEB / "src" / "style" / "fonts"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"

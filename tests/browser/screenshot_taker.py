@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 from tests.browser.players import Player
 from tests.browser.random_player import RandomPlayer
 from tests.browser.visitor import Seen, Visitor, sit_down
-from tools.places import ROOT
+from tools.paths import ROOT
 
 PICTURES = ROOT / "docs" / "pictures"
 DESK = (1440, 900)

@@ -13,7 +13,7 @@ from tests.browser.screenshot_list import SCREENSHOTS, WIDTHS
 from tests.browser.screenshot_taker import ScreenshotTaker
 from tests.server.server_process import ServerProcess
 from tools.browser import ARGUMENTS, find_browser
-from tools.places import ROOT
+from tools.paths import ROOT
 
 GALLERY = ROOT / "docs" / "screens.md"
 _HEAD = """# Every screen

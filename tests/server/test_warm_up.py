@@ -35,7 +35,7 @@ def test_only_what_is_missing_is_compiled(tmp_path: Path, monkeypatch: pytest.Mo
         warm_up.mark_of(kept, stage, name).touch()
         return ""
 
-    monkeypatch.setattr(warm_up, "_compile_apart", apart)
+    monkeypatch.setattr(warm_up, "compile_apart", apart)
     first, *others = catalogue.names()
     warm_up.mark_of(tmp_path, warm_up.TABLES, first).touch()
     warm_up.compile_missing(tmp_path, warm_up.STAGES)

@@ -25,7 +25,7 @@ from websockets.sync.client import connect
 from tests.server.server_process import PATIENCE, ServerProcess
 from tests.setup.pythons import EXTRAS, Place, found, places, version_of
 from tests.terminal.real_terminal import Terminal
-from tools.places import CONSTRAINTS, ROOT, STATE
+from tools.paths import CONSTRAINTS, ROOT, STATE
 
 UV = Path(sys.executable).with_name("uv")
 GAME = "monkey"

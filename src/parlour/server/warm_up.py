@@ -82,7 +82,7 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> dict[str, str]:
             with contextlib.suppress(IndexError):
                 while True:
                     name = missing.pop(0)
-                    complaint = _compile_apart(kept, stage, name)
+                    complaint = compile_apart(kept, stage, name)
                     if complaint:
                         failed[name] = complaint
 
@@ -103,7 +103,7 @@ def mark_of(kept: Path, stage: str, name: str) -> Path:
     return kept / f"warm-{stage}-{name}-{digest_of(catalogue.package_of(name))}"
 
 
-def _compile_apart(kept: Path, stage: str, name: str) -> str:
+def compile_apart(kept: Path, stage: str, name: str) -> str:
     """Compile one game in a process of its own; what it said last if it failed."""
     with (
         tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said,

@@ -3,10 +3,10 @@ import type { Viewer } from "../address/route";
 import type { ReplayModel } from "./model.svelte";
 
 /** Where a key leads: a step, other eyes, or to go on by itself. Null: it means nothing here. */
-export type Asked = { step: number } | { who: Viewer } | "play" | null;
+export type Command = { step: number } | { who: Viewer } | "play" | null;
 
 /** What a key asks for, at this step of so many, among so many seats. */
-export function askedBy(key: string, step: number, last: number, seats: number): Asked {
+export function commandOf(key: string, step: number, last: number, seats: number): Command {
   switch (key) {
     case "ArrowRight":
       return { step: Math.min(step + 1, last) };

@@ -38,7 +38,7 @@ export class ReplayModel extends TableModel {
   async load(): Promise<void> {
     try {
       this.info = await replayInfo(this.id);
-      void this.learn(this.info.game);
+      void this.loadGame(this.info.game);
     } catch (why) {
       this.sorry = sentenceOf(why);
     }

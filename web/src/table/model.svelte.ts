@@ -155,7 +155,7 @@ export class TableModel {
   changeLanguage(): void {
     this.playback.retell();
     this.#connection.greet();
-    if (this.view) void this.learn(this.view.game);
+    if (this.view) void this.loadGame(this.view.game);
   }
 
   takeBack(): void {
@@ -167,7 +167,7 @@ export class TableModel {
     switch (message.type) {
       case "view": {
         const view = message.view;
-        if (this.game?.name !== view.game) void this.learn(view.game);
+        if (this.game?.name !== view.game) void this.loadGame(view.game);
         this.nextTable = message.next_table;
         this.company.see(message.house, message.request);
         this.hint.allowed = message.may_ask_hint;
@@ -261,7 +261,7 @@ export class TableModel {
   }
 
   /** Fetch the names of a game's cards, and its rulebook. */
-  async learn(name: string): Promise<void> {
+  async loadGame(name: string): Promise<void> {
     try {
       this.game = (await games()).find((g) => g.name === name) ?? null;
       this.rules = await rulebook(name);

@@ -20,7 +20,7 @@ from parlour.server.store.replay_store import ReplayStore
 if TYPE_CHECKING:
     from parlour.server.live.served_tables import ServedTables, TakenSeats
     from parlour.server.live.session import Session
-    from parlour.server.store.stored import StoredSeat, StoredTable
+    from parlour.server.store.stored import Ended, StoredSeat, StoredTable
     from parlour.tables.table import Table
 
 _UNFINISHED = say("Games of one deal can be compared when this one is over.")
@@ -50,14 +50,7 @@ class Deals:
 
         key, content = await self._tables.when_over(table, token, read, _UNFINISHED)
         games = [
-            DealtGame(
-                scores=list(game.scores),
-                ended=game.at,
-                names=list(game.names),
-                result=game.result[language],
-                replay=game.replay,
-                this=game.table == table,
-            )
+            _in_full(game, language, this=game.table == table)
             for game in await self._replay_store.ended(key)
         ]
         return SameDeal(await self._link(key, content), games)
@@ -68,14 +61,7 @@ class Deals:
         if not content:
             return SameDeal("", [])
         games = [
-            DealtGame(
-                scores=list(game.scores),
-                ended=game.at,
-                names=list(game.names),
-                result=game.result[language],
-                replay=replay,
-                this=True,
-            )
+            _in_full(game, language, this=True)
             if game.replay == replay
             else DealtGame(list(game.scores), game.at)
             for game in await self._replay_store.ended(stored.deal_key)
@@ -114,3 +100,15 @@ class Deals:
         if known is None:
             raise NoSuch("unknown-deal", _UNKNOWN)
         return known
+
+
+def _in_full(game: Ended, language: str, this: bool) -> DealtGame:
+    """A finished game with the names of those who played it."""
+    return DealtGame(
+        scores=list(game.scores),
+        ended=game.at,
+        names=list(game.names),
+        result=game.result[language],
+        replay=game.replay,
+        this=this,
+    )

@@ -221,7 +221,7 @@ export class Playback {
     haste: number,
   ): Promise<void> {
     const draw = blindDraw(line, this.zones, next.seat);
-    const picked = draw ? await this.#theatre(draw) : null;
+    const picked = draw ? await this.#letPick(draw) : null;
     this.#tell(next, upTo);
     const pace = this.#pace();
     if (pace === null) {
@@ -254,7 +254,7 @@ export class Playback {
    * A draw that chance has made already, played out: which of the backs I point at changes
    * nothing, since any of them may be the card. Gives the place that the card leaves from.
    */
-  async #theatre(draw: BlindDraw): Promise<DOMRect | null> {
+  async #letPick(draw: BlindDraw): Promise<DOMRect | null> {
     const pace = this.#pace();
     if (pace === null) return null;
     if (draw.as === "giver") {

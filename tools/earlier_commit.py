@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tools.places import ROOT
+from tools.paths import ROOT
 
 
 @contextmanager
