@@ -223,6 +223,6 @@ def _standing(stored: StoredTable) -> Standing | None:
 
 
 def _info_of(stored: StoredTable, standing: Standing) -> TableInfo:
-    from parlour.server.live.showing import info_of
+    from parlour.server.live.table_info import info_of
 
     return info_of(stored, standing)
