@@ -1,4 +1,4 @@
-"""The line between one page and the server, which a test can cut and mend."""
+"""The connection between one page and the server, which a test can cut and mend."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ class CuttableConnection:
     def __init__(self, visitor: Visitor) -> None:
         self._visitor = visitor
         self._is_cut = False
-        self._lines: list[WebSocketRoute] = []
+        self._sockets: list[WebSocketRoute] = []
         visitor.page.route_web_socket("**/ws/**", self._route)
 
-    def _route(self, line: WebSocketRoute) -> None:
+    def _route(self, socket: WebSocketRoute) -> None:
         if self._is_cut:
-            line.close(code=3001)
+            socket.close(code=3001)
             return
-        server = line.connect_to_server()
-        server.on_message(lambda data: self._pass(line, data))
-        self._lines += [line, server]
+        server = socket.connect_to_server()
+        server.on_message(lambda data: self._pass(socket, data))
+        self._sockets += [socket, server]
 
-    def _pass(self, line: WebSocketRoute, data: str | bytes) -> None:
+    def _pass(self, socket: WebSocketRoute, data: str | bytes) -> None:
         self._visitor.frames.append(data if isinstance(data, str) else data.decode())
-        line.send(data)
+        socket.send(data)
 
     def cut(self) -> None:
         """From now on nothing goes through."""
         self._is_cut = True
-        for line in self._lines:
-            line.close(code=3001)
-        self._lines.clear()
+        for socket in self._sockets:
+            socket.close(code=3001)
+        self._sockets.clear()
 
     def mend(self) -> None:
         """The page may call again."""

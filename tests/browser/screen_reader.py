@@ -54,13 +54,13 @@ class ScreenReader:
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
-        self.line: CDPSession = visitor.page.context.new_cdp_session(visitor.page)
-        self.line.send("Accessibility.enable")
+        self.devtools: CDPSession = visitor.page.context.new_cdp_session(visitor.page)
+        self.devtools.send("Accessibility.enable")
         self.heard: list[str] = []
         """What was said aloud in its turn, in the order in which it was said."""
 
     def read(self) -> Node:
-        found: list[dict[str, Any]] = self.line.send("Accessibility.getFullAXTree")["nodes"]
+        found: list[dict[str, Any]] = self.devtools.send("Accessibility.getFullAXTree")["nodes"]
         by_id = {node["nodeId"]: node for node in found}
         root = self._node(found[0], by_id)
         self._listen(root)
@@ -100,7 +100,7 @@ class ScreenReader:
         """Go there, and press Enter: a screen reader's own way."""
         for _ in range(MOST_TRIES):
             try:
-                self.line.send("DOM.focus", {"backendNodeId": node.place})
+                self.devtools.send("DOM.focus", {"backendNodeId": node.place})
                 break
             except Error:
                 # It was drawn anew since it was read: the same thing is there again, or soon.

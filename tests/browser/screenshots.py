@@ -33,8 +33,8 @@ def main(wanted: Sequence[str]) -> None:
                 )
                 taker = ScreenshotTaker(browser, server.url)
                 for name in wanted or SCREENSHOTS:
-                    scene = SCREENSHOTS[name]
-                    size = taker.take(scene.reach(taker), name, scene.still)
+                    screenshot = SCREENSHOTS[name]
+                    size = taker.take(screenshot.reach(taker), name, screenshot.still)
                     print(f"Took {name}, {size[0]} × {size[1]}.", flush=True)
                 browser.close()
         finally:
@@ -44,11 +44,11 @@ def main(wanted: Sequence[str]) -> None:
 
 
 def gallery(taker: ScreenshotTaker) -> str:
-    """The page of all pictures, in the order of the scenes."""
+    """The page of all pictures, in the order of the pictures."""
     shown = [
         f'<figure><img src="pictures/{name}.webp" width="{WIDTHS[taker.sizes[name]]}"'
-        f' alt="{scene.caption}"><figcaption>{scene.caption}</figcaption></figure>'
-        for name, scene in SCREENSHOTS.items()
+        f' alt="{screenshot.caption}"><figcaption>{screenshot.caption}</figcaption></figure>'
+        for name, screenshot in SCREENSHOTS.items()
     ]
     return _HEAD + "\n" + "\n".join(shown) + "\n"
 

@@ -1,4 +1,4 @@
-"""A table in this process, with a clock that only the test turns, and somebody's ear at it."""
+"""A table in this process, a clock that only the test turns, and connections that only listen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is here, whose line is lost, who has left; and the bot that keeps a seat meanwhile."""
+"""Who is here, whose connection is lost, who has left; and the bot that keeps a seat meanwhile."""
 
 from __future__ import annotations
 
@@ -23,28 +23,28 @@ KEPT = ("away", "steady")
 
 def test_away_lost_and_left_are_told_apart(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, house=House(stand_in=False)) as place:
-            ann = await place.come(0)
+        async with opened(tmp_path, house=House(stand_in=False)) as running:
+            ann = await running.come(0)
             assert presence(ann) == [HERE, GONE, GONE], "nobody's line is lost who has not come"
-            bea, cat = [await place.come(seat) for seat in (1, 2)]
+            bea, cat = [await running.come(seat) for seat in (1, 2)]
             assert presence(ann) == [HERE, HERE, HERE]
-            await place.session.leave(bea)
+            await running.session.leave(bea)
             assert presence(ann) == [HERE, GONE, HERE], "she has closed her page"
-            bea = await place.come(1)
+            bea = await running.come(1)
             bea.is_lost = True
-            await place.session.leave(bea)
+            await running.session.leave(bea)
             assert presence(ann) == [HERE, LOST, HERE]
             await cat.hear(Leave())
             assert cat.closed == 1000
-            await place.session.leave(cat)
+            await running.session.leave(cat)
             assert presence(ann) == [HERE, LOST, LEFT]
-            stored = await place.store.table("aaaaaaaaaa")
+            stored = await running.store.table("aaaaaaaaaa")
             assert stored is not None
             assert [seat.has_left for seat in stored.seats] == [False, False, True]
-            await place.come(1)
-            await place.come(2)
+            await running.come(1)
+            await running.come(2)
             assert presence(ann) == [HERE, HERE, HERE]
-            stored = await place.store.table("aaaaaaaaaa")
+            stored = await running.store.table("aaaaaaaaaa")
             assert stored is not None
             assert not any(seat.has_left for seat in stored.seats)
 
@@ -52,37 +52,37 @@ def test_away_lost_and_left_are_told_apart(tmp_path: Path) -> None:
 
 
 async def _until_turn_of(
-    place: SessionInProcess, seat: int, ears: dict[int, FakeConnection]
+    running: SessionInProcess, seat: int, connections: dict[int, FakeConnection]
 ) -> None:
     """The others play until this seat is on turn."""
-    while not place.session.table.view(None).seats[seat].on_turn:
-        asked = next(n for n in place.session.table.asked() if n in ears)
-        await ears[asked].play()
+    while not running.session.table.view(None).seats[seat].on_turn:
+        asked = next(n for n in running.session.table.asked() if n in connections)
+        await connections[asked].play()
 
 
 def test_a_bot_keeps_a_seat_after_a_while_and_gives_it_back(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            ann, bea, cat = [await place.come(seat) for seat in range(3)]
-            await _until_turn_of(place, 1, {0: ann, 1: bea, 2: cat})
-            await place.session.leave(bea)
-            await place.clock.turn(AWAY - 1)
+        async with opened(tmp_path) as running:
+            ann, bea, cat = [await running.come(seat) for seat in range(3)]
+            await _until_turn_of(running, 1, {0: ann, 1: bea, 2: cat})
+            await running.session.leave(bea)
+            await running.clock.turn(AWAY - 1)
             assert presence(ann)[1] == GONE
             told = len(ann.heard)
-            await place.clock.turn(0.5)
+            await running.clock.turn(0.5)
             assert len(ann.heard) == told, "nothing happens before it is time"
-            moves = len(place.session.table.journal)
-            await place.clock.turn(0.5)
-            await place.until(lambda: presence(ann)[1] == KEPT)
-            await place.until(lambda: len(place.session.table.journal) > moves)
-            back = await place.come(1)
+            moves = len(running.session.table.journal)
+            await running.clock.turn(0.5)
+            await running.until(lambda: presence(ann)[1] == KEPT)
+            await running.until(lambda: len(running.session.table.journal) > moves)
+            back = await running.come(1)
             assert presence(ann)[1] == HERE
-            await _until_turn_of(place, 1, {0: ann, 2: cat})
-            moves = len(place.session.table.journal)
-            await place.clock.turn(10 * AWAY)
+            await _until_turn_of(running, 1, {0: ann, 2: cat})
+            moves = len(running.session.table.journal)
+            await running.clock.turn(10 * AWAY)
             for _ in range(50):
                 await asyncio.sleep(0)
-            assert len(place.session.table.journal) == moves, "who is here plays himself"
+            assert len(running.session.table.journal) == moves, "who is here plays himself"
             await back.play()
 
     asyncio.run(go())
@@ -90,8 +90,8 @@ def test_a_bot_keeps_a_seat_after_a_while_and_gives_it_back(tmp_path: Path) -> N
 
 def test_the_seat_of_one_who_left_is_kept_at_once(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            ann, bea = await place.come(0), await place.come(1)
+        async with opened(tmp_path) as running:
+            ann, bea = await running.come(0), await running.come(1)
             await bea.hear(Leave())
             assert presence(ann)[1] == ("left", "steady")
 
@@ -101,11 +101,11 @@ def test_the_seat_of_one_who_left_is_kept_at_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("house", [House(stand_in=False), House(pace="leisure")])
 def test_where_nobody_stands_in_the_table_waits(tmp_path: Path, house: House) -> None:
     async def go() -> None:
-        async with opened(tmp_path, house=house) as place:
-            ann, bea = await place.come(0), await place.come(1)
+        async with opened(tmp_path, house=house) as running:
+            ann, bea = await running.come(0), await running.come(1)
             await bea.hear(Leave())
-            await place.clock.turn(10 * AWAY)
-            await place.come(None)
+            await running.clock.turn(10 * AWAY)
+            await running.come(None)
             assert presence(ann)[1:] == [LEFT, GONE]
 
     asyncio.run(go())
@@ -113,19 +113,19 @@ def test_where_nobody_stands_in_the_table_waits(tmp_path: Path, house: House) ->
 
 def test_a_table_without_anybody_waits_for_its_company(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            ann, bea = await place.come(0), await place.come(1)
-            watcher = await place.come(None)
-            moves = len(place.session.table.journal)
-            await place.session.leave(ann)
-            await place.session.leave(bea)
-            await place.clock.turn(10 * AWAY)
+        async with opened(tmp_path) as running:
+            ann, bea = await running.come(0), await running.come(1)
+            watcher = await running.come(None)
+            moves = len(running.session.table.journal)
+            await running.session.leave(ann)
+            await running.session.leave(bea)
+            await running.clock.turn(10 * AWAY)
             for _ in range(50):
                 await asyncio.sleep(0)
             assert presence(watcher) == [GONE, GONE, GONE]
-            assert len(place.session.table.journal) == moves
-            await place.come(0)
-            await place.until(lambda: presence(watcher)[1:] == [KEPT, KEPT])
+            assert len(running.session.table.journal) == moves
+            await running.come(0)
+            await running.until(lambda: presence(watcher)[1:] == [KEPT, KEPT])
 
     asyncio.run(go())
 
@@ -135,17 +135,17 @@ def test_whether_a_seat_is_kept_does_not_hang_on_a_silent_question(tmp_path: Pat
 
     async def go(deal: str) -> tuple[bool, list[tuple[float, list[tuple[str, str]]]]]:
         told: list[tuple[float, list[tuple[str, str]]]] = []
-        async with opened(tmp_path / deal, deal=deal) as place:
-            table = place.session.table
+        async with opened(tmp_path / deal, deal=deal) as running:
+            table = running.session.table
             asked = [n for n in table.asked() if not table.view(None).seats[n].on_turn]
-            watcher = await place.come(None)
+            watcher = await running.come(None)
             # Ann is here; if she is on turn she thinks, so that nothing else happens.
-            await place.come(0)
+            await running.come(0)
             for _ in range(12):
-                await place.clock.turn(AWAY / 10)
+                await running.clock.turn(AWAY / 10)
                 for _ in range(5):
                     await asyncio.sleep(0)
-                told.append((place.clock.time, presence(watcher)))
+                told.append((running.clock.time, presence(watcher)))
         return bool(asked), told
 
     seen = [asyncio.run(go(str(deal))) for deal in range(1, 9)]
@@ -156,23 +156,23 @@ def test_whether_a_seat_is_kept_does_not_hang_on_a_silent_question(tmp_path: Pat
 
 def test_those_at_one_device_are_here_together(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path) as place:
-            watcher = await place.come(None)
-            first = await place.come(0, also=(1,))
+        async with opened(tmp_path) as running:
+            watcher = await running.come(None)
+            first = await running.come(0, also=(1,))
             assert presence(watcher) == [HERE, HERE, GONE]
             assert first.view.seat == 0
             # The device is handed on: a new line shows Bea's seat, and then the old one ends.
-            second = await place.come(1, also=(0,))
+            second = await running.come(1, also=(0,))
             assert second.view.seat == 1
             heard = len(watcher.heard)
-            await place.session.leave(first)
+            await running.session.leave(first)
             assert presence(watcher) == [HERE, HERE, GONE]
             assert len(watcher.heard) == heard, "nobody sees the device go round"
             assert first.closed is None
             # Bea goes on at a device of her own; Ann's seat stays with the old one.
-            own = await place.come(1)
+            own = await running.come(1)
             assert second.closed == 1000
-            await place.session.leave(second)
+            await running.session.leave(second)
             assert presence(watcher) == [GONE, HERE, GONE]
             assert own.view.seat == 1
 
@@ -181,10 +181,10 @@ def test_those_at_one_device_are_here_together(tmp_path: Path) -> None:
 
 def test_a_table_may_refuse_to_be_watched(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, house=House(spectators=False)) as place:
+        async with opened(tmp_path, house=House(spectators=False)) as running:
             with pytest.raises(Mistake, match="nobody may watch") as caught:
-                await place.come(None)
+                await running.come(None)
             assert caught.value.code == "no-spectators"
-            assert (await place.come(1)).view.seat == 1
+            assert (await running.come(1)).view.seat == 1
 
     asyncio.run(go())

@@ -14,7 +14,7 @@ from parlour.server.store.store import Store
 from parlour.server.store.stored import StoredSeat, StoredTable
 from parlour.tables.record import Seat
 from parlour.tables.view import SeatKind
-from tests.server.test_pace import Clock, Ear
+from tests.server.test_pace import Clock, TimedConnection
 from tests.tables.kept_pairs import WITH_A_PAIR, WITHOUT, ten_drawn
 
 BOT, CHOICE = 7.0, 50.0
@@ -30,7 +30,7 @@ async def _seat_0_has_drawn(folder: Path, position: str, second: SeatKind) -> li
     store = Store(folder)
     await store.add(stored, table.journal)
     session = Session(stored, Restored(table), len(table.journal))
-    connection = Ear(clock)
+    connection = TimedConnection(clock)
     pace = Pace(BOT, 0.0, clock.now, clock.until, choice=CHOICE)
     with ThreadPoolExecutor(1) as workers:
         session.start(store, pace, workers, lambda _: None)
