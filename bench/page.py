@@ -18,7 +18,7 @@ from typing import Any
 
 from bench.figures import Figure
 from bench.serving import served
-from tools.places import PAGE
+from tools.paths import PAGE
 
 SLOWED = 4
 WINDOW = {"width": 390, "height": 844}

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bench.figures import Figure
 from parlour.games.catalogue import names
-from tools.earlier import tree_of
+from tools.earlier_commit import tree_of
 
 ROOT = Path(__file__).parents[1]
 BESIDE = "f025df7"

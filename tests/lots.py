@@ -14,7 +14,7 @@ from contextlib import closing
 import pytest
 
 from parlour.tables import fair
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 _ALL = "SELECT id FROM tables"
 # Dealt by lot, and something has happened since: a promise alone is no deal yet.
@@ -35,10 +35,10 @@ class DealtByLot(AssertionError):
     """A test has dealt by lot without saying why."""
 
 
-def tables_of(house: House, which: str) -> set[str]:
+def tables_of(server: ServerProcess, which: str) -> set[str]:
     """The tables of a server that a query finds."""
     try:
-        with closing(sqlite3.connect(f"file:{house.ledger}?mode=ro", uri=True)) as ledger:
+        with closing(sqlite3.connect(f"file:{server.store_file}?mode=ro", uri=True)) as ledger:
             return {table for (table,) in ledger.execute(which)}
     except sqlite3.DatabaseError:
         # Some tests take a store away or break it, to see what the server does then.
@@ -50,7 +50,7 @@ class Watch:
 
     def __init__(self) -> None:
         self._allowed = False
-        self._known: dict[House, set[str]] = {}
+        self._known: dict[ServerProcess, set[str]] = {}
 
     def begin(self, test: pytest.Item) -> None:
         """A test begins, with all that is set up for it."""
@@ -58,8 +58,8 @@ class Watch:
         assert mark is None or (mark.args and str(mark.args[0])), "by_lot wants a reason"
         self._allowed = mark is not None
         # A table of an earlier test may be dealt while this one runs: that is not its doing.
-        for house in House.all:
-            self._known.setdefault(house, set()).update(tables_of(house, _ALL))
+        for server in ServerProcess.all:
+            self._known.setdefault(server, set()).update(tables_of(server, _ALL))
 
     def fresh_root(self) -> bytes:
         """Instead of the real one, in the tests' own process."""
@@ -69,9 +69,9 @@ class Watch:
 
     def end(self) -> None:
         """A test has ended: what has been dealt at its servers?"""
-        for house in House.all:
-            known = self._known.setdefault(house, set())
-            new = tables_of(house, _BY_LOT) - known
+        for server in ServerProcess.all:
+            known = self._known.setdefault(server, set())
+            new = tables_of(server, _BY_LOT) - known
             known |= new
             if new and not self._allowed:
                 raise DealtByLot(_SAYS)

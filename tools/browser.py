@@ -11,7 +11,7 @@ import subprocess
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 
-from tools.places import PYTHON, STATE
+from tools.paths import PYTHON, STATE
 from tools.run import SetupError, attempt, say
 
 # The shell without a window of its own comes first: whatever a window would draw around the page

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from tools.page import run_script
-from tools.places import PYTHON
+from tools.paths import PYTHON
 from tools.protocol import check_types
 from tools.run import SetupError, attempt
 

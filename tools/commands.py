@@ -9,7 +9,7 @@ from tools import checks
 from tools.browser import prepare_browser
 from tools.environment import compile_constraints, prepare_group, prepare_package, prepare_rules
 from tools.page import prepare_page, run_script
-from tools.places import BIN, PAGE, PYTHON, ROOT, STATE, VENV, WEB
+from tools.paths import BIN, PAGE, PYTHON, ROOT, STATE, VENV, WEB
 from tools.protocol import write_types
 from tools.run import SetupError, run, say
 from tools.steps import alone

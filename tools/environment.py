@@ -6,7 +6,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools.places import BIN, CONSTRAINTS, PYPROJECT, PYTHON, ROOT, STATE, VENV, WITH_RULES
+from tools.paths import BIN, CONSTRAINTS, PYPROJECT, PYTHON, ROOT, STATE, VENV, WITH_RULES
 from tools.run import SetupError, attempt, run, say
 from tools.steps import Step, do
 

@@ -11,9 +11,9 @@ import sys
 from dataclasses import dataclass
 from typing import Any
 
-from tools.places import WEB
+from tools.paths import WEB
 
-FONTS = WEB / "src" / "look" / "fonts"
+FONTS = WEB / "src" / "style" / "fonts"
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 GERMAN = "ÄÖÜßäöü"
 STOPS = " \u00a0!&'(),-./:;?–—‘’‚“”„…×·"

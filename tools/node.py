@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tools.environment import install, prepare_package, requirement
-from tools.places import CONSTRAINTS, PYPROJECT, ROOT, STATE
+from tools.paths import CONSTRAINTS, PYPROJECT, ROOT, STATE
 from tools.steps import Step, do
 
 Version = tuple[int, int, int]

@@ -3,7 +3,7 @@
 import platform
 
 from tools.node import Node, find_node
-from tools.places import PAGE, WEB
+from tools.paths import PAGE, WEB
 from tools.run import attempt, run
 from tools.steps import Step, do
 

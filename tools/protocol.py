@@ -4,7 +4,7 @@ import json
 import subprocess
 
 from tools.page import run_script
-from tools.places import PYTHON, ROOT, STATE, WEB
+from tools.paths import PYTHON, ROOT, STATE, WEB
 from tools.run import SetupError, say
 from tools.wire import compose_wire
 

@@ -6,7 +6,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 
-from tools.places import ROOT
+from tools.paths import ROOT
 
 
 class SetupError(Exception):

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.places import ROOT, STATE
+from tools.paths import ROOT, STATE
 from tools.run import SetupError, say
 
 NOT_SOURCES = frozenset({"node_modules", "__pycache__", ".svelte-kit", "coverage", "dist"})

@@ -294,7 +294,7 @@ def serve(
 
 def run(tokens: Sequence[str] | None = None) -> int:
     """Do what a command line says; its exit status. Mistakes are answered in a sentence."""
-    from parlour.terminal.mistaken import sentence_of, what_to_install
+    from parlour.terminal.usage_errors import sentence_of, what_to_install
 
     try:
         status: int = app(tokens, exit_on_error=False, print_error=False)

@@ -22,7 +22,7 @@ from parlour.tables.company import Seat
 from parlour.tables.start import Start
 from parlour.tables.table import Table
 from parlour.tables.view import encode
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.session import Session
 from tests.bots.moments import asked as question
 from tests.bots.moments import hidden, moments
 
@@ -163,21 +163,21 @@ def test_what_a_bot_keeps_never_turns_into_what_another_sees(name: str) -> None:
         assert all(as_bytes(asked.state) == shown for asked, shown in mind.kept)
 
 
-def test_a_sitting_is_as_it_was_whatever_a_bot_does(tmp_path: Path) -> None:
+def test_a_session_is_as_it_was_whatever_a_bot_does(tmp_path: Path) -> None:
     file = tmp_path / "hostile.py"
     file.write_text("from tests.bots.test_asked import Hostile, Polite\n", encoding="utf-8")
     records = []
     for name in ("Hostile", "Polite"):
         seats = [Seat("Ann"), Seat("Ben", "bot", f"{file}:{name}")]
-        sitting = Sitting(game("court-two"), seats, 0, deal="4")
-        assert sitting.table.seats[1].bot == name.lower()
+        session = Session(game("court-two"), seats, 0, deal="4")
+        assert session.table.seats[1].bot == name.lower()
         for _ in range(30):
-            if sitting.is_asked:
-                sitting.table.play_code(0, sitting.table.ask(0)[1][0])
+            if session.is_asked:
+                session.table.play_code(0, session.table.ask(0)[1][0])
             else:
-                sitting.step()
-        assert sitting.about_failures() == ""
-        records.append(sitting.table.journal)
+                session.step()
+        assert session.about_failures() == ""
+        records.append(session.table.journal)
     assert records[0] == records[1]
 
 

@@ -17,7 +17,7 @@ from parlour.bots.consult import BotFailed
 from parlour.bots.simulate import seats_of, simulate
 from parlour.games.catalogue import game
 from parlour.games.game import NoSuch
-from parlour.terminal.opening import Opening
+from parlour.terminal.new_table import NewTable
 from tests.cli.commands import answered, refused
 
 SOURCE = """
@@ -247,17 +247,17 @@ def test_failures_and_idlers_in_python_are_told() -> None:
 
 
 def test_a_company_is_named_again_as_it_was(folder: Path) -> None:
-    opening = Opening(game("alice"), 3, bots="./own_bots.py:Cautious,steady", deal="5")
-    sitting = opening.sit_down()
-    assert [seat.bot for seat in sitting.table.seats] == ["", "cautious", "steady"]
-    assert Opening.of(sitting).bots == "./own_bots.py:Cautious,steady"
-    while not sitting.table.over:
-        if not sitting.step():
-            sitting.table.play_code(0, sitting.table.ask(0)[1][0])
-    journal = list(sitting.table.journal)
-    sitting.again(same_deal=True)
-    assert [seat.bot for seat in sitting.table.seats] == ["", "cautious", "steady"]
-    while not sitting.table.over:
-        if not sitting.step():
-            sitting.table.play_code(0, sitting.table.ask(0)[1][0])
-    assert sitting.table.journal == journal
+    new_table = NewTable(game("alice"), 3, bots="./own_bots.py:Cautious,steady", deal="5")
+    session = new_table.sit_down()
+    assert [seat.bot for seat in session.table.seats] == ["", "cautious", "steady"]
+    assert NewTable.of(session).bots == "./own_bots.py:Cautious,steady"
+    while not session.table.over:
+        if not session.step():
+            session.table.play_code(0, session.table.ask(0)[1][0])
+    journal = list(session.table.journal)
+    session.again(same_deal=True)
+    assert [seat.bot for seat in session.table.seats] == ["", "cautious", "steady"]
+    while not session.table.over:
+        if not session.step():
+            session.table.play_code(0, session.table.ask(0)[1][0])
+    assert session.table.journal == journal

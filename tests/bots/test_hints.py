@@ -23,7 +23,7 @@ from parlour.languages.catalogue import catalogue
 from tests.bots.moments import asked as question
 from tests.bots.moments import hidden, same
 from tests.clauses import masquerade_play, portrait_play
-from tests.languages.tongues import Strict, unsaid
+from tests.languages.checking_languages import Strict, unsaid
 from tests.laws import driver
 
 NAMES = [f"P{seat}" for seat in range(60)]

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.visitor import PATIENCE, Visitor, sit_down
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 from tools.browser import ARGUMENTS, find_browser
 
 Visit = Callable[..., Visitor]
@@ -19,8 +19,8 @@ expect.set_options(timeout=PATIENCE)
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    started = House(tmp_path_factory.mktemp("house") / "data")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    started = ServerProcess(tmp_path_factory.mktemp("house") / "data")
     yield started
     assert started.stop() == 0, started.error_text()
     assert "Traceback" not in started.error_text(), started.error_text()
@@ -52,6 +52,6 @@ def visit_at(browser: Browser) -> Iterator[Visit]:
 
 
 @pytest.fixture
-def visit(visit_at: Visit, house: House) -> Visit:
+def visit(visit_at: Visit, server: ServerProcess) -> Visit:
     """Let somebody in at the server of this test."""
-    return lambda **more: visit_at(house.url, **more)
+    return lambda **more: visit_at(server.url, **more)

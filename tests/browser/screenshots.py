@@ -9,11 +9,11 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tests.browser.scenes import SCENES, WIDTHS
-from tests.browser.studio import Studio
-from tests.server.house import House
+from tests.browser.screenshot_list import SCREENSHOTS, WIDTHS
+from tests.browser.screenshot_taker import ScreenshotTaker
+from tests.server.server_process import ServerProcess
 from tools.browser import ARGUMENTS, find_browser
-from tools.places import ROOT
+from tools.paths import ROOT
 
 GALLERY = ROOT / "docs" / "screens.md"
 _HEAD = """# Every screen
@@ -25,30 +25,30 @@ _HEAD = """# Every screen
 def main(wanted: Sequence[str]) -> None:
     """Take all pictures, or those that are named."""
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder) / "data")
+        server = ServerProcess(Path(folder) / "data")
         try:
             with sync_playwright() as playwright:
                 browser = playwright.chromium.launch(
                     executable_path=find_browser(), args=[*ARGUMENTS]
                 )
-                studio = Studio(browser, house.url)
-                for name in wanted or SCENES:
-                    scene = SCENES[name]
-                    size = studio.take(scene.reach(studio), name, scene.still)
+                taker = ScreenshotTaker(browser, server.url)
+                for name in wanted or SCREENSHOTS:
+                    screenshot = SCREENSHOTS[name]
+                    size = taker.take(screenshot.reach(taker), name, screenshot.still)
                     print(f"Took {name}, {size[0]} × {size[1]}.", flush=True)
                 browser.close()
         finally:
-            house.stop()
+            server.stop()
     if not wanted:
-        GALLERY.write_text(gallery(studio))
+        GALLERY.write_text(gallery(taker))
 
 
-def gallery(studio: Studio) -> str:
-    """The page of all pictures, in the order of the scenes."""
+def gallery(taker: ScreenshotTaker) -> str:
+    """The page of all pictures, in the order of the pictures."""
     shown = [
-        f'<figure><img src="pictures/{name}.webp" width="{WIDTHS[studio.sizes[name]]}"'
-        f' alt="{scene.caption}"><figcaption>{scene.caption}</figcaption></figure>'
-        for name, scene in SCENES.items()
+        f'<figure><img src="pictures/{name}.webp" width="{WIDTHS[taker.sizes[name]]}"'
+        f' alt="{screenshot.caption}"><figcaption>{screenshot.caption}</figcaption></figure>'
+        for name, screenshot in SCREENSHOTS.items()
     ]
     return _HEAD + "\n" + "\n".join(shown) + "\n"
 

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import catalogue
-from tests.browser.any_player import AnyPlayer
-from tests.browser.cable import Cable
 from tests.browser.conftest import Visit
+from tests.browser.cuttable_connection import CuttableConnection
+from tests.browser.random_player import RandomPlayer
 from tests.browser.visitor import PHONE, Visitor
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 GAME = "monkey"
 STAND_IN_AFTER = 2
@@ -21,9 +21,9 @@ NAMES = {card.id: card.name for card in catalogue.game(GAME).deck}
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     data = tmp_path_factory.mktemp("company") / "data"
-    started = House(data, stand_in_after=STAND_IN_AFTER)
+    started = ServerProcess(data, stand_in_after=STAND_IN_AFTER)
     yield started
     assert started.stop() == 0, started.error_text()
     assert "Traceback" not in started.error_text(), started.error_text()
@@ -60,7 +60,7 @@ class Secrets:
                 assert NAMES[card] not in text, card
 
 
-def _turn(players: Sequence[AnyPlayer]) -> int:
+def _turn(players: Sequence[RandomPlayer]) -> int:
     """Whoever is asked makes a move; gives who it was."""
     for _ in range(600):
         for number, player in enumerate(players):
@@ -75,7 +75,7 @@ def _turn(players: Sequence[AnyPlayer]) -> int:
 
 def test_two_people_a_bot_and_a_spectator(visit: Visit) -> None:
     ann, bea, eve = visit(), visit(size=PHONE), visit()
-    cable = Cable(bea)
+    cable = CuttableConnection(bea)
     bea.expected.append("WebSocket")
     taken = ann.open_table(GAME, ["me", "open", "chance"], deal="5", dealer=2)
     code = ann.by_id("table-code").inner_text().rpartition(": ")[2]
@@ -86,7 +86,7 @@ def test_two_people_a_bot_and_a_spectator(visit: Visit) -> None:
     bea.by_id("take-seat").click()
     eve.go(f"/t/{taken['table']}")
     eve.by_id("watch").click()
-    players = [AnyPlayer(ann, rng=random.Random(1)), AnyPlayer(bea, rng=random.Random(2))]
+    players = [RandomPlayer(ann, rng=random.Random(1)), RandomPlayer(bea, rng=random.Random(2))]
     secrets = Secrets([ann, bea], eve)
     for visitor in (ann, bea, eve):
         visitor.wait_until_still()
@@ -148,7 +148,7 @@ def test_two_people_a_bot_and_a_spectator(visit: Visit) -> None:
     assert secrets.searched > 50
 
 
-def until_ann_may_ask(players: Sequence[AnyPlayer]) -> None:
+def until_ann_may_ask(players: Sequence[RandomPlayer]) -> None:
     """Play until Ann has laid a pair and Bea is next."""
     for _ in range(60):
         mover = _turn(players)
@@ -182,7 +182,7 @@ def test_one_device_is_passed_round(visit: Visit) -> None:
     table.by_id("seat-choice").first.select_option("here:")
     table.by_id("here-name").fill("Bea")
     table.sit_at_known_deal()
-    player = AnyPlayer(table, rng=random.Random(3))
+    player = RandomPlayer(table, rng=random.Random(3))
     shown, covers, searched = -1, 0, 0
     for _ in range(400):
         table.page.wait_for_function(_READY, arg=shown)

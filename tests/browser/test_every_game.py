@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from parlour.games import catalogue
-from tests.browser.any_player import AnyPlayer
 from tests.browser.conftest import Visit
+from tests.browser.random_player import RandomPlayer
 from tests.browser.visitor import DESKTOP, PHONE, Seen, Visitor
 
 Size = tuple[int, int]
@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_by_pressing_what_is_lit(visit: Visit, evening: E
     refused = False
     for deal in DEALS:
         sit_at(ann, evening, deal)
-        player = AnyPlayer(ann, rng=random.Random(1))
+        player = RandomPlayer(ann, rng=random.Random(1))
         seen = player.play(has_an_unlit_card)
         refused = not seen.over
         if refused:
@@ -96,11 +96,11 @@ def assert_written_with_its_rules(visitor: Visitor, game: str) -> None:
     lines = visitor.view["score"]["lines"]
     assert lines
     assert {line["clause"] for line in lines} <= known
-    open_leaf(visitor, "score")
+    open_tab(visitor, "score")
     shown = visitor.by_id("score").locator("[data-clause]")
     assert shown.count() == len(lines)
     assert_opens_the_rulebook(visitor, '[data-testid="score"]')
-    open_leaf(visitor, "story")
+    open_tab(visitor, "story")
     cited = (
         visitor.by_id("story")
         .locator("[data-clause]")
@@ -111,11 +111,11 @@ def assert_written_with_its_rules(visitor: Visitor, game: str) -> None:
     assert_opens_the_rulebook(visitor, '[data-testid="story"]')
 
 
-def open_leaf(visitor: Visitor, leaf: str) -> None:
-    """Open a leaf by its tab beside the table, or from the bar where the leaf is a drawer."""
-    tab = visitor.by_id(f"tab-{leaf}")
-    (tab if tab.count() else visitor.by_id(f"open-{leaf}")).click()
-    visitor.by_id(leaf).wait_for()
+def open_tab(visitor: Visitor, tab: str) -> None:
+    """Open a tab of the panel beside the table, or from the bar where the panel is a drawer."""
+    beside = visitor.by_id(f"tab-{tab}")
+    (beside if beside.count() else visitor.by_id(f"open-{tab}")).click()
+    visitor.by_id(tab).wait_for()
 
 
 def assert_opens_the_rulebook(visitor: Visitor, where: str) -> None:

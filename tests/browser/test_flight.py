@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.in_flight import Flight, aloft, hold_cards, let_land
+from tests.browser.flying_cards import Flight, aloft, hold_cards, let_land
 from tests.browser.visitor import DESKTOP, PHONE, Message, Visitor
 
 # At four moments of the way.

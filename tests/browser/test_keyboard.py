@@ -8,9 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.any_player import AnyPlayer
 from tests.browser.conftest import Visit
 from tests.browser.players import MOST_MOVES, CourtPlayer
+from tests.browser.random_player import RandomPlayer
 from tests.browser.test_lessons import asked
 from tests.browser.visitor import Seen, Visitor
 
@@ -93,14 +93,14 @@ def test_every_leaf_opens_and_closes_by_its_key(visit: Visit) -> None:
     ann = visit(size=(1000, 700))
     ann.open_table("court-two", ["me", "steady"])
     ann.wait_until_asked()
-    for key, leaf in (("s", "story"), ("p", "score"), ("r", "rulebook"), ("?", "keys")):
+    for key, tab in (("s", "story"), ("p", "score"), ("r", "rulebook"), ("?", "keys")):
         ann.page.keyboard.press(key)
-        expect(ann.by_id(leaf)).to_be_visible()
+        expect(ann.by_id(tab)).to_be_visible()
         ann.page.keyboard.press("Escape")
-        expect(ann.by_id(leaf)).to_have_count(0)
+        expect(ann.by_id(tab)).to_have_count(0)
 
 
-class AnyKey(AnyPlayer):
+class AnyKey(RandomPlayer):
     """Presses what is lit, in any game, with keys alone."""
 
     def key(self, key: str) -> None:

@@ -12,10 +12,10 @@ from playwright.sync_api import expect
 
 from parlour.tables.record import read
 from tests.browser.conftest import Visit
-from tests.browser.couple import Couple
 from tests.browser.players import keep_record, lines_of
+from tests.browser.two_players import TwoPlayers
 from tests.browser.visitor import PATIENCE
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 NO_LINE = "WebSocket connection to .* failed"
 CUT_OFF = "net::ERR_(CONNECTION_(RESET|REFUSED|CLOSED)|EMPTY_RESPONSE)"
@@ -27,25 +27,25 @@ class Lives:
 
     def __init__(self, data: Path) -> None:
         self.data = data
-        self.house = House(data)
+        self.server = ServerProcess(data)
 
     def begin_again(self) -> None:
-        port = urlsplit(self.house.url).port
-        self.house = House(self.data, port=port or 0)
+        port = urlsplit(self.server.url).port
+        self.server = ServerProcess(self.data, port=port or 0)
 
 
 @pytest.fixture
 def lives(tmp_path: Path) -> Iterator[Lives]:
     started = Lives(tmp_path / "data")
     yield started
-    assert started.house.stop() == 0, started.house.error_text()
+    assert started.server.stop() == 0, started.server.error_text()
 
 
 def test_both_browsers_go_on_and_no_acknowledged_move_is_lost(
     visit_at: Visit, lives: Lives, tmp_path: Path
 ) -> None:
-    home = lives.house.url
-    couple = Couple(visit_at(home), visit_at(home))
+    home = lives.server.url
+    couple = TwoPlayers(visit_at(home), visit_at(home))
     couple.meet()
     for _ in range(5):
         couple.step()
@@ -55,12 +55,12 @@ def test_both_browsers_go_on_and_no_acknowledged_move_is_lost(
     for visitor in couple.both:
         visitor.expected += [NO_LINE, CUT_OFF]
 
-    lives.house.kill()
+    lives.server.kill()
     for visitor in couple.both:
         expect(visitor.by_id("banner")).to_be_visible(timeout=PATIENCE)
         assert not visitor.look().is_asked, "nothing can be played while the line is lost"
     lives.begin_again()
-    assert lives.house.url == home
+    assert lives.server.url == home
     for visitor in couple.both:
         expect(visitor.by_id("banner")).to_have_count(0, timeout=PATIENCE)
     couple.wait()
@@ -77,7 +77,7 @@ def test_both_browsers_go_on_and_no_acknowledged_move_is_lost(
 
 
 def test_faces_that_were_lost_on_the_way_are_fetched_again(visit_at: Visit, lives: Lives) -> None:
-    ann = visit_at(lives.house.url)
+    ann = visit_at(lives.server.url)
     ann.expected += [NO_LINE, CUT_OFF]
     faces = re.compile(r"/cards/.+\.svg")
     ann.page.route(faces, lambda route: route.abort("connectionreset"))
@@ -87,7 +87,7 @@ def test_faces_that_were_lost_on_the_way_are_fetched_again(visit_at: Visit, live
     expect(hand.locator(".plain")).to_have_count(count)
     ann.page.unroute(faces)
 
-    lives.house.kill()
+    lives.server.kill()
     expect(ann.by_id("banner")).to_be_visible()
     lives.begin_again()
     expect(hand.locator("img")).to_have_count(count)

@@ -153,17 +153,17 @@ def test_every_page_fits_in_german_and_for_the_left_hand(
 
 
 @SIZES
-@pytest.mark.parametrize("leaf", ["story", "score", "rules", "settings", "deal", "keys"])
+@pytest.mark.parametrize("tab", ["story", "score", "rules", "settings", "deal", "keys"])
 def test_every_leaf_beside_the_table_fits_and_is_readable(
-    visit: Visit, size: tuple[int, int], leaf: str
+    visit: Visit, size: tuple[int, int], tab: str
 ) -> None:
     ann = visit(size=size)
     open_page(ann, "court")
-    if size == PHONE and leaf in ("deal", "keys"):
+    if size == PHONE and tab in ("deal", "keys"):
         ann.by_id("open-story").click()
-        ann.by_id(f"tab-{leaf}").click()
+        ann.by_id(f"tab-{tab}").click()
     else:
-        ann.by_id(f"open-{leaf}" if size == PHONE else f"tab-{leaf}").click()
+        ann.by_id(f"open-{tab}" if size == PHONE else f"tab-{tab}").click()
     ann.by_id("side").wait_for()
     assert_fits(ann)
     assert_readable(ann)

@@ -11,10 +11,10 @@ from playwright.sync_api import expect
 from parlour.games import catalogue
 from parlour.tables.record import read
 from tests.browser.conftest import Visit
-from tests.browser.couple import Couple
 from tests.browser.players import keep_record
+from tests.browser.two_players import TwoPlayers
 from tests.browser.visitor import Visitor
-from tests.server import disclosed
+from tests.server import shown_cards
 
 COUPLETS = 4
 
@@ -22,7 +22,7 @@ COUPLETS = 4
 def test_a_friend_joins_by_the_link_and_no_secret_reaches_either_browser(
     visit: Visit, tmp_path: Path
 ) -> None:
-    couple = Couple(visit(), visit())
+    couple = TwoPlayers(visit(), visit())
     couple.meet()
     ann, bob = couple.both
     hands = [set(visitor.look().hand) for visitor in couple.both]
@@ -50,7 +50,7 @@ def test_a_friend_joins_by_the_link_and_no_secret_reaches_either_browser(
     ann.by_id("result").wait_for()
     record = read(keep_record(ann, tmp_path).read_text())
     assert [str(e) for e in record.entries if e.kind == "move"] == couple.moves
-    allowed = disclosed.court(record)
+    allowed = shown_cards.court(record)
     found = 0
     for seat, visitor in enumerate(couple.both):
         # One page before the first move and one after each; the last shows the end of the game,

@@ -20,7 +20,7 @@ from playwright.sync_api import (
 )
 from playwright.sync_api import TimeoutError as TooLong
 
-from tests.server.house import DEAL
+from tests.server.server_process import DEAL
 
 Message = dict[str, Any]
 

@@ -8,7 +8,7 @@ from importlib.metadata import version
 import pytest
 
 from parlour.games.rulebook import rulebook
-from parlour.terminal.mistaken import what_to_install
+from parlour.terminal.usage_errors import what_to_install
 from tests.cli.commands import answered, parlour, refused
 
 SHEETS = {

@@ -21,7 +21,7 @@ from tests.corpus.digests import (
     rulings,
 )
 from tests.corpus.playing import follow
-from tools.earlier import tree_of
+from tools.earlier_commit import tree_of
 
 
 def check() -> int:

@@ -13,8 +13,8 @@ from parlour.games.catalogue import names
 from parlour.games.saying import Saying
 from parlour.languages import encoder_of
 from parlour.languages.catalogue import catalogue
-from tests.languages.speaking import answers, played, table_at_random, told
-from tests.languages.tongues import Brackets, Strict, outside
+from tests.languages.checking_languages import Brackets, Strict, outside
+from tests.languages.random_tables import answers, played, table_at_random, told
 
 TABLES = 3
 MOVES = 70

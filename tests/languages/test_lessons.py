@@ -17,7 +17,7 @@ from parlour.lessons.teaching import seats_of, table_for
 from parlour.server.http import game_info
 from parlour.server.live.lesson_at_table import LessonAtTable
 from parlour.server.protocol.socket import LessonShown
-from tests.languages.tongues import Brackets, Strict, outside
+from tests.languages.checking_languages import Brackets, Strict, outside
 
 OTHERS = [language for language in LANGUAGES if language != ENGLISH]
 TAUGHT = [name for name in names() if lessons_of(name)]

@@ -12,11 +12,13 @@ from parlour.games.deck import Card
 from parlour.press import back, face
 from parlour.press.art import picture
 from parlour.press.faces import SHEETS
-from parlour.press.frame import STRIP, USUAL, Cut
+from parlour.press.frame import USUAL, Cut
 
 SVG = "{http://www.w3.org/2000/svg}"
 STRONG = Cut(strong=True)
 COLOUR = re.compile(r"#[0-9a-f]{6}\b")
+STRIP = 55
+"""The part of a card's width that a fan shows: 22 in a hundred."""
 
 CARDS = [(sheet, card) for sheet, printed in SHEETS.items() for card in printed.deck]
 EVERY_CARD = pytest.mark.parametrize(

@@ -8,41 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 from parlour.press import type as types
-from parlour.press.paragraph import Case, wrapped
-
-TEXT = "Set type, steered steamboats. A frog made him known, and “The Innocents Abroad” famous."
-
-
-@pytest.mark.parametrize("room", [60, 100, 134, 400])
-def test_wrapped_lines_fit_and_lose_no_word(room: float) -> None:
-    lines = wrapped(TEXT, types.TEXT, 13.5, room)
-    assert " ".join(lines) == TEXT
-    for line in lines:
-        assert types.width(line, types.TEXT, 13.5) <= room or " " not in line
-
-
-def test_no_fewer_lines_would_do() -> None:
-    words = TEXT.split()
-    filled = [words[0]]
-    for word in words[1:]:
-        longer = f"{filled[-1]} {word}"
-        if types.width(longer, types.TEXT, 13.5) <= 134:
-            filled[-1] = longer
-        else:
-            filled.append(word)
-    assert len(wrapped(TEXT, types.TEXT, 13.5, 134)) == len(filled)
-
-
-def test_no_word_is_left_alone_that_a_line_above_could_share() -> None:
-    lines = wrapped(
-        "aaaa aaaa aaaa aaaa aaaa", types.TEXT, 10, types.width("aaaa " * 4, "text", 10)
-    )
-    assert lines == ["aaaa aaaa", "aaaa aaaa aaaa"] or lines == ["aaaa aaaa aaaa", "aaaa aaaa"]
-
-
-def test_a_word_too_wide_stands_alone() -> None:
-    assert wrapped("ab cd", types.TEXT, 14, 1) == ["ab", "cd"]
-    assert wrapped("", types.TEXT, 14, 1) == []
+from parlour.press.paragraph import Case
 
 
 def test_each_letter_is_cut_once_however_often_it_is_set() -> None:

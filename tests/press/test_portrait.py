@@ -12,7 +12,6 @@ from parlour.games.portrait.deck import DECK
 from parlour.press import face
 from parlour.press import type as types
 from parlour.press.art import picture
-from parlour.press.paragraph import wrapped
 from parlour.press.portrait import GROUPS, author_of, lives
 from parlour.press.sitters import SITTERS
 
@@ -77,7 +76,7 @@ def test_only_the_humorists_wrote_under_other_names() -> None:
 
 @EVERY_AUTHOR
 def test_a_life_takes_four_or_five_lines(author: str) -> None:
-    assert 4 <= len(wrapped(lives()[author].life, types.TEXT, 13.5, 134)) <= 5
+    assert 4 <= len(types.wrapped(lives()[author].life, types.TEXT, 13.5, 134)) <= 5
 
 
 @pytest.mark.parametrize("card", SKETCHES, ids=[card.id for card in SKETCHES])
@@ -88,7 +87,9 @@ def test_a_letter_keeps_within_its_paper_and_clear_of_its_seal(card: Card) -> No
         if any(use.get("href", "").startswith("#t") for use in group.findall(f"{SVG}use"))
     ]
     placed = [tuple(map(float, line.groups())) for line in lines if line]
-    assert len(placed) == 1 + len(wrapped(lives()[author_of(card)].life, types.TEXT, 13.5, 134))
+    assert len(placed) == 1 + len(
+        types.wrapped(lives()[author_of(card)].life, types.TEXT, 13.5, 134)
+    )
     assert all(left >= 57 for left, _, _ in placed)
     assert max(down for _, down, _ in placed) <= 222
 

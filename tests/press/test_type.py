@@ -8,6 +8,8 @@ import pytest
 
 from parlour.press import type as types
 
+TEXT = "Set type, steered steamboats. A frog made him known, and “The Innocents Abroad” famous."
+
 FACES = (types.ROMAN, types.TEXT, types.BOLD)
 
 
@@ -44,14 +46,42 @@ def test_a_line_that_fits_keeps_its_size() -> None:
     assert types.fitted("Pig", types.ROMAN, 19, 146) == 19
 
 
-def test_a_title_is_broken_into_few_and_even_lines() -> None:
-    lines = types.broken("Alice swimming in her own tears", types.ROMAN, 14.5, 146)
+def test_a_title_is_set_in_few_and_even_lines() -> None:
+    lines = types.wrapped("Alice swimming in her own tears", types.ROMAN, 14.5, 146)
     assert lines == ["Alice swimming", "in her own tears"]
-    assert types.broken("Pig", types.ROMAN, 14.5, 146) == ["Pig"]
+    assert types.wrapped("Pig", types.ROMAN, 14.5, 146) == ["Pig"]
 
 
-def test_words_too_wide_for_the_room_stand_one_to_a_line() -> None:
-    assert types.broken("ab cd", types.ROMAN, 14, 1) == ["ab", "cd"]
+@pytest.mark.parametrize("room", [60, 100, 134, 400])
+def test_wrapped_lines_fit_and_lose_no_word(room: float) -> None:
+    lines = types.wrapped(TEXT, types.TEXT, 13.5, room)
+    assert " ".join(lines) == TEXT
+    for line in lines:
+        assert types.width(line, types.TEXT, 13.5) <= room or " " not in line
+
+
+def test_no_fewer_lines_would_do() -> None:
+    words = TEXT.split()
+    filled = [words[0]]
+    for word in words[1:]:
+        longer = f"{filled[-1]} {word}"
+        if types.width(longer, types.TEXT, 13.5) <= 134:
+            filled[-1] = longer
+        else:
+            filled.append(word)
+    assert len(types.wrapped(TEXT, types.TEXT, 13.5, 134)) == len(filled)
+
+
+def test_no_word_is_left_alone_that_a_line_above_could_share() -> None:
+    lines = types.wrapped(
+        "aaaa aaaa aaaa aaaa aaaa", types.TEXT, 10, types.width("aaaa " * 4, "text", 10)
+    )
+    assert lines == ["aaaa aaaa", "aaaa aaaa aaaa"] or lines == ["aaaa aaaa aaaa", "aaaa aaaa"]
+
+
+def test_a_word_too_wide_stands_alone() -> None:
+    assert types.wrapped("ab cd", types.TEXT, 14, 1) == ["ab", "cd"]
+    assert types.wrapped("", types.TEXT, 14, 1) == []
 
 
 @pytest.mark.parametrize(("anchor", "left"), [("start", 100.0), ("middle", 90.0), ("end", 80.0)])

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    started = House(tmp_path_factory.mktemp("house") / "data")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    started = ServerProcess(tmp_path_factory.mktemp("house") / "data")
     yield started
     status = started.stop()
     assert status == 0, started.error_text()

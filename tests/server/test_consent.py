@@ -6,32 +6,32 @@ import asyncio
 from pathlib import Path
 
 from parlour.server.protocol.socket import Consent, RefusedMessage, Undo
-from tests.server.turned import ANSWER, Ear, Place, opened
+from tests.server.session_in_process import ANSWER, FakeConnection, SessionInProcess, opened
 
 
-async def _company(place: Place) -> tuple[Ear, list[Ear]]:
+async def _company(running: SessionInProcess) -> tuple[FakeConnection, list[FakeConnection]]:
     """Everybody sits; the one on turn plays a card and asks to have it back."""
-    ears = [await place.come(seat) for seat in range(3)]
-    mover = ears[place.session.table.asked()[0]]
+    connections = [await running.come(seat) for seat in range(3)]
+    mover = connections[running.session.table.asked()[0]]
     await mover.play()
     assert mover.view.may_ask_undo
     assert not mover.view.may_undo
     await mover.hear(Undo())
-    return mover, [ear for ear in ears if ear is not mover]
+    return mover, [connection for connection in connections if connection is not mover]
 
 
-async def _plain(place: Place) -> bool:
+async def _plain(running: SessionInProcess) -> bool:
     """Whether this deal begins with a lead that all can see."""
-    table = place.session.table
+    table = running.session.table
     return table.view(None).seats[table.asked()[0]].on_turn and len(table.asked()) == 1
 
 
 def test_all_must_agree(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, deal="2") as place:
-            assert await _plain(place)
-            before = [seat.hand for seat in place.session.table.view(None).seats]
-            mover, (first, second) = await _company(place)
+        async with opened(tmp_path, deal="2") as running:
+            assert await _plain(running)
+            before = [seat.hand for seat in running.session.table.view(None).seats]
+            mover, (first, second) = await _company(running)
             request = second.shows.request
             assert request is not None
             assert (request.seat, set(request.waiting)) == (
@@ -50,9 +50,9 @@ def test_all_must_agree(tmp_path: Path) -> None:
             await second.hear(Consent(True, second.view.seat))
             assert mover.shows.request is None
             assert mover.view.choices
-            assert [seat.hand for seat in place.session.table.view(None).seats] == before
-            lines, _ = await place.store.journal("aaaaaaaaaa")
-            assert lines == place.session.table.journal
+            assert [seat.hand for seat in running.session.table.view(None).seats] == before
+            lines, _ = await running.store.journal("aaaaaaaaaa")
+            assert lines == running.session.table.journal
             assert lines[-1].startswith("undo")
 
     asyncio.run(go())
@@ -60,29 +60,29 @@ def test_all_must_agree(tmp_path: Path) -> None:
 
 def test_one_no_is_enough_and_the_asker_is_told_whose(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, deal="2") as place:
-            mover, (first, second) = await _company(place)
-            moves = len(place.session.table.journal)
+        async with opened(tmp_path, deal="2") as running:
+            mover, (first, second) = await _company(running)
+            moves = len(running.session.table.journal)
             assert first.view.seat is not None
             await first.hear(Consent(False, first.view.seat))
             assert mover.refusals == ["undo-refused"]
             told = mover.last(RefusedMessage)
-            assert place.session.table.names[first.view.seat] in told.sentence
+            assert running.session.table.names[first.view.seat] in told.sentence
             assert second.shows.request is None
-            assert len(place.session.table.journal) == moves
+            assert len(running.session.table.journal) == moves
 
     asyncio.run(go())
 
 
 def test_a_wish_lapses_when_the_game_moves_on_or_nobody_answers(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, deal="2") as place:
-            mover, others = await _company(place)
-            await place.clock.turn(ANSWER)
-            await place.until(lambda: mover.shows.request is None)
+        async with opened(tmp_path, deal="2") as running:
+            mover, others = await _company(running)
+            await running.clock.turn(ANSWER)
+            await running.until(lambda: mover.shows.request is None)
             await mover.hear(Undo())
             assert mover.shows.request is not None
-            following = next(ear for ear in others if ear.view.choices)
+            following = next(connection for connection in others if connection.view.choices)
             await following.play()
             assert mover.shows.request is None
             assert following.view.seat is not None
@@ -97,17 +97,17 @@ def test_a_wish_lapses_when_the_game_moves_on_or_nobody_answers(tmp_path: Path) 
 
 def test_who_has_gone_is_not_asked(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, deal="2") as place:
-            mover, (first, second) = await _company(place)
-            await place.session.leave(first)
+        async with opened(tmp_path, deal="2") as running:
+            mover, (first, second) = await _company(running)
+            await running.session.leave(first)
             request = second.shows.request
             assert request is not None
             assert request.waiting == [second.view.seat]
-            await place.session.leave(second)
+            await running.session.leave(second)
             assert mover.shows.request is None
-            moves = len(place.session.table.journal)
+            moves = len(running.session.table.journal)
             await mover.hear(Undo())
-            assert len(place.session.table.journal) == moves + 1
+            assert len(running.session.table.journal) == moves + 1
             assert mover.view.choices
 
     asyncio.run(go())
@@ -115,28 +115,28 @@ def test_who_has_gone_is_not_asked(tmp_path: Path) -> None:
 
 def test_bots_wait_while_people_are_asked(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, seats="ppb", deal="2", bot=5.0) as place:
-            ann, bea = await place.come(0), await place.come(1)
+        async with opened(tmp_path, seats="ppb", deal="2", bot=5.0) as running:
+            ann, bea = await running.come(0), await running.come(1)
             await bea.play()
-            assert place.session.table.asked() == [2]
+            assert running.session.table.asked() == [2]
             await bea.hear(Undo())
-            moves = len(place.session.table.journal)
-            await place.clock.turn(6.0)
+            moves = len(running.session.table.journal)
+            await running.clock.turn(6.0)
             for _ in range(50):
                 await asyncio.sleep(0)
-            assert len(place.session.table.journal) == moves
+            assert len(running.session.table.journal) == moves
             await ann.hear(Consent(False, 0))
-            await place.until(lambda: len(place.session.table.journal) > moves)
+            await running.until(lambda: len(running.session.table.journal) > moves)
 
     asyncio.run(go())
 
 
 def test_one_at_the_same_device_is_asked_too(tmp_path: Path) -> None:
     async def go() -> None:
-        async with opened(tmp_path, seats="pp", deal="2") as place:
-            seat = place.session.table.asked()[0]
+        async with opened(tmp_path, seats="pp", deal="2") as running:
+            seat = running.session.table.asked()[0]
             other = 1 - seat
-            mover = await place.come(seat, also=(other,))
+            mover = await running.come(seat, also=(other,))
             await mover.play()
             await mover.hear(Undo())
             assert mover.shows.request is not None

@@ -11,8 +11,16 @@ from websockets.exceptions import ConnectionClosed
 
 from parlour.tables.record import read
 from parlour.tables.replay import final
-from tests.server.guest import Guest, Message, is_over, join, moves_of, open_table, play_on
-from tests.server.house import House
+from tests.server.page_client import (
+    Message,
+    PageClient,
+    is_over,
+    join,
+    moves_of,
+    open_table,
+    play_on,
+)
+from tests.server.server_process import ServerProcess
 
 KILLS = 5
 
@@ -27,32 +35,32 @@ class Player:
         self.lines: dict[int, Message] = {}
         self.over = False
 
-    async def play(self, house: House, moves: int | None = None) -> None:
+    async def play(self, server: ServerProcess, moves: int | None = None) -> None:
         """Play on; after so many moves of his own stop, in the middle of whatever happens."""
         since = max(self.lines, default=-1) + 1
-        guest = Guest(house, self.table, self.token, since)
+        page = PageClient(server, self.table, self.token, since)
         try:
-            async with guest:
-                await guest.until(lambda v: True)
-                while not is_over(guest.view):
-                    self.lines.update(guest.lines)
-                    offered = moves_of(guest.view)
+            async with page:
+                await page.until(lambda v: True)
+                while not is_over(page.view):
+                    self.lines.update(page.lines)
+                    offered = moves_of(page.view)
                     if not offered:
-                        await guest.hear()
+                        await page.hear()
                         continue
                     if moves is not None:
                         if moves == 0:
                             # One last move, whose answer nobody waits for.
-                            revision = guest.view["revision"]
+                            revision = page.view["revision"]
                             move = self.rng.choice(offered)
-                            await guest.say({"type": "move", "move": move, "at": revision})
+                            await page.say({"type": "move", "move": move, "at": revision})
                             return
                         moves -= 1
-                    await guest.move(self.rng.choice(offered))
-                    self.lines.update(guest.lines)
+                    await page.move(self.rng.choice(offered))
+                    self.lines.update(page.lines)
                 self.over = True
         except ConnectionClosed:
-            self.lines.update(guest.lines)
+            self.lines.update(page.lines)
 
 
 @pytest.mark.parametrize(
@@ -64,42 +72,42 @@ def test_no_acknowledged_move_is_lost(
 ) -> None:
     rng = random.Random(f"{game} {seats}")
 
-    async def begin(house: House) -> list[Player]:
-        ann = await open_table(house, game, seats, options=options)
-        bea = await join(house, ann["table"], "Bea")
+    async def begin(server: ServerProcess) -> list[Player]:
+        ann = await open_table(server, game, seats, options=options)
+        bea = await join(server, ann["table"], "Bea")
         return [Player(ann["table"], ann["token"], 1), Player(ann["table"], bea["token"], 2)]
 
-    async def play_and_die(house: House, players: list[Player]) -> None:
+    async def play_and_die(server: ServerProcess, players: list[Player]) -> None:
         """Both play; when one has made his moves the power fails, with the last one in flight."""
-        tasks = [asyncio.create_task(p.play(house, rng.randrange(1, 5))) for p in players]
+        tasks = [asyncio.create_task(p.play(server, rng.randrange(1, 5))) for p in players]
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-        house.kill()
+        server.kill()
         await asyncio.gather(*tasks)
 
-    async def check(house: House, player: Player) -> None:
+    async def check(server: ServerProcess, player: Player) -> None:
         """All that was shown before is still so, line by line."""
-        async with Guest(house, player.table, player.token) as guest:
-            await guest.until(lambda v: True)
-            kept = guest.view.get("story_kept", 0)
+        async with PageClient(server, player.table, player.token) as page:
+            await page.until(lambda v: True)
+            kept = page.view.get("story_kept", 0)
             known = {number: line for number, line in player.lines.items() if number >= kept}
-            assert max(guest.lines) >= max(player.lines)
-            assert {number: guest.lines.get(number) for number in known} == known
+            assert max(page.lines) >= max(player.lines)
+            assert {number: page.lines.get(number) for number in known} == known
 
-    house = House(tmp_path / "data")
-    players = asyncio.run(begin(house))
+    server = ServerProcess(tmp_path / "data")
+    players = asyncio.run(begin(server))
     for _ in range(KILLS):
-        asyncio.run(play_and_die(house, players))
-        house = House(tmp_path / "data")
+        asyncio.run(play_and_die(server, players))
+        server = ServerProcess(tmp_path / "data")
         for player in players:
-            asyncio.run(check(house, player))
+            asyncio.run(check(server, player))
         if all(player.over for player in players):
             break
 
     async def finish() -> None:
         async with asyncio.TaskGroup() as group:
             for player in players:
-                group.create_task(player.play(house))
-        async with house.client() as client:
+                group.create_task(player.play(server))
+        async with server.client() as client:
             path = f"/api/tables/{players[0].table}/record"
             text = (await client.post(path, json={"token": players[0].token})).text
         record = read(text)
@@ -108,25 +116,25 @@ def test_no_acknowledged_move_is_lost(
 
     asyncio.run(finish())
     assert all(player.over for player in players)
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
 def test_a_bot_goes_on_by_itself_after_a_crash(tmp_path: Path) -> None:
-    house = House(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
 
     async def begin() -> Message:
-        ann = await open_table(house, "alice", ["me", "chance", "chance", "chance"])
-        async with Guest(house, ann["table"], ann["token"]) as guest:
-            await guest.until(lambda v: v.get("round", 0) == 1)
+        ann = await open_table(server, "alice", ["me", "chance", "chance", "chance"])
+        async with PageClient(server, ann["table"], ann["token"]) as page:
+            await page.until(lambda v: v.get("round", 0) == 1)
         return ann
 
     ann = asyncio.run(begin())
-    house.kill()
-    house = House(tmp_path / "data")
+    server.kill()
+    server = ServerProcess(tmp_path / "data")
 
     async def go_on() -> None:
-        async with Guest(house, ann["table"], ann["token"]) as guest:
-            await play_on(guest, random.Random(1), is_over)
+        async with PageClient(server, ann["table"], ann["token"]) as page:
+            await play_on(page, random.Random(1), is_over)
 
     asyncio.run(go_on())
-    assert house.stop() == 0
+    assert server.stop() == 0

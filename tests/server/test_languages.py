@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import asyncio
 
-from tests.server.guest import Guest, join, open_table
-from tests.server.house import House
+from tests.server.page_client import PageClient, join, open_table
+from tests.server.server_process import ServerProcess
 
 
-def test_each_line_is_told_in_its_own_language(house: House) -> None:
+def test_each_line_is_told_in_its_own_language(server: ServerProcess) -> None:
     async def play() -> None:
-        ann = await open_table(house, "court-two", ["me", "open"])
-        async with Guest(house, ann["table"], ann["token"]) as one:
+        ann = await open_table(server, "court-two", ["me", "open"])
+        async with PageClient(server, ann["table"], ann["token"]) as one:
             waiting = await one.until(lambda view: view["waiting"])
             assert waiting["prompt"] == "1 more player is awaited."
             hello = {"type": "hello", "token": ann["token"], "since": 0, "language": "de-CH"}
@@ -20,8 +20,8 @@ def test_each_line_is_told_in_its_own_language(house: House) -> None:
             assert in_german["prompt"] == "Es fehlt noch jemand."
             assert in_german["seats"][1]["name"] == "Platz 2"
 
-            bea = await join(house, ann["table"], "Bea")
-            async with Guest(house, ann["table"], bea["token"]) as two:
+            bea = await join(server, ann["table"], "Bea")
+            async with PageClient(server, ann["table"], bea["token"]) as two:
                 await one.until(lambda view: bool(view.get("story")))
                 await two.until(lambda view: bool(view.get("story")))
                 await one.settle()
@@ -48,9 +48,11 @@ def test_each_line_is_told_in_its_own_language(house: House) -> None:
     asyncio.run(play())
 
 
-def test_games_rulebooks_and_mistakes_are_told_in_the_language_asked_for(house: House) -> None:
+def test_games_rulebooks_and_mistakes_are_told_in_the_language_asked_for(
+    server: ServerProcess,
+) -> None:
     async def ask() -> None:
-        async with house.client() as client:
+        async with server.client() as client:
             by_address = (await client.get("/api/games?language=de")).json()
             by_header = await client.get("/api/games", headers={"accept-language": "de-AT, en"})
             plain = (await client.get("/api/games")).json()

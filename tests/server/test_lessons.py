@@ -10,54 +10,54 @@ import pytest
 
 from parlour.games import catalogue
 from parlour.lessons.lesson import lessons_of
-from tests.server.guest import Guest, Message, moves_of
-from tests.server.house import House
+from tests.server.page_client import Message, PageClient, moves_of
+from tests.server.server_process import ServerProcess
 
 
-async def begin(house: House, game: str, number: int, name: str = "Ann") -> Message:
-    async with house.client() as client:
+async def begin(server: ServerProcess, game: str, number: int, name: str = "Ann") -> Message:
+    async with server.client() as client:
         answer = await client.post(f"/api/lessons/{game}/{number}", json={"name": name})
     assert answer.status_code == 201, answer.text
     taken: Message = answer.json()
     return taken
 
 
-async def asked(guest: Guest) -> dict[str, Any]:
+async def asked(page: PageClient) -> dict[str, Any]:
     """Listen until the lesson asks for something or is done."""
-    while not (guest.lesson.get("wants") or guest.lesson.get("done")):
-        await guest.hear()
-    return guest.lesson
+    while not (page.lesson.get("wants") or page.lesson.get("done")):
+        await page.hear()
+    return page.lesson
 
 
-async def play_through(guest: Guest) -> list[str]:
+async def play_through(page: PageClient) -> list[str]:
     """Do what the lesson asks for, to its end; gives all that was said."""
     said: list[str] = []
     step = 1
-    while not (lesson := await asked(guest)).get("done"):
+    while not (lesson := await asked(page)).get("done"):
         assert lesson["step"] == step
         wants = lesson["wants"]
-        assert wants["move"] in moves_of(guest.view) or any(
-            choice.get("move") == wants["move"] for choice in guest.view["choices"]
+        assert wants["move"] in moves_of(page.view) or any(
+            choice.get("move") == wants["move"] for choice in page.view["choices"]
         )
         said += lesson["says"]
-        answer = await guest.move(wants["move"])
+        answer = await page.move(wants["move"])
         assert answer["type"] == "view", answer
         step += 1
     assert step == lesson["of"] + 1
     return said + lesson["says"]
 
 
-def test_every_lesson_can_be_played_through(house: House) -> None:
+def test_every_lesson_can_be_played_through(server: ServerProcess) -> None:
     async def learn(game: str, number: int, whole: set[str], following: int | None) -> None:
-        taken = await begin(house, game, number)
-        async with Guest(house, taken["table"], taken["token"]) as ann:
+        taken = await begin(server, game, number)
+        async with PageClient(server, taken["table"], taken["token"]) as ann:
             said = await play_through(ann)
             assert ann.lesson.get("next") == following
         # Nothing that stands in the script is left unsaid.
         assert set(said) == whole
 
     async def learn_all() -> None:
-        async with house.client() as client:
+        async with server.client() as client:
             offered = (await client.get("/api/lessons")).json()
         assert [one["game"] for one in offered] == [n for n in catalogue.names() if lessons_of(n)]
         for one in offered:
@@ -72,10 +72,10 @@ def test_every_lesson_can_be_played_through(house: House) -> None:
     asyncio.run(learn_all())
 
 
-def test_other_moves_are_answered_kindly_and_wrong_ones_by_the_rules(house: House) -> None:
+def test_other_moves_are_answered_kindly_and_wrong_ones_by_the_rules(server: ServerProcess) -> None:
     async def play() -> None:
-        taken = await begin(house, "court-two", 1)
-        async with Guest(house, taken["table"], taken["token"]) as ann:
+        taken = await begin(server, "court-two", 1)
+        async with PageClient(server, taken["table"], taken["token"]) as ann:
             lesson = await asked(ann)
             before = ann.view
             other = next(m for m in moves_of(ann.view) if m != lesson["wants"]["move"])
@@ -102,17 +102,17 @@ def test_other_moves_are_answered_kindly_and_wrong_ones_by_the_rules(house: Hous
     asyncio.run(play())
 
 
-def test_only_the_learner_learns(house: House) -> None:
+def test_only_the_learner_learns(server: ServerProcess) -> None:
     async def play() -> None:
-        taken = await begin(house, "court-two", 1, "bea")
-        async with Guest(house, taken["table"]) as watcher:
+        taken = await begin(server, "court-two", 1, "bea")
+        async with PageClient(server, taken["table"]) as watcher:
             await watcher.until(lambda view: not view["waiting"] and view.get("round", 0) > 0)
             assert watcher.lesson == {}
             assert [seat["name"] for seat in watcher.view["seats"]] == ["You", "Bea"]
             assert (await watcher.move("play K-Crown", 0))["code"] == "watching"
-        async with Guest(house, taken["table"], "somebody-elses-token") as stranger:
+        async with PageClient(server, taken["table"], "somebody-elses-token") as stranger:
             assert (await stranger.hear())["code"] == "wrong-token"
-        async with house.client() as client:
+        async with server.client() as client:
             for address in ("/api/lessons/court-two/9", "/api/lessons/whist/1"):
                 assert (await client.post(address, json={"name": "Ann"})).status_code == 404
             again = f"/api/tables/{taken['table']}/again"
@@ -123,36 +123,36 @@ def test_only_the_learner_learns(house: House) -> None:
 
 
 def test_a_lesson_survives_a_power_cut(tmp_path: Path) -> None:
-    async def first(house: House) -> Message:
-        taken = await begin(house, "court-two", 1)
-        async with Guest(house, taken["table"], taken["token"]) as ann:
+    async def first(server: ServerProcess) -> Message:
+        taken = await begin(server, "court-two", 1)
+        async with PageClient(server, taken["table"], taken["token"]) as ann:
             await ann.move((await asked(ann))["wants"]["move"])
             assert (await asked(ann))["step"] == 2
             return taken | {"lesson": ann.lesson}
 
-    async def then(house: House, taken: Message) -> None:
-        async with Guest(house, taken["table"], taken["token"]) as ann:
+    async def then(server: ServerProcess, taken: Message) -> None:
+        async with PageClient(server, taken["table"], taken["token"]) as ann:
             assert await asked(ann) == taken["lesson"]
             await play_through_from(ann)
 
-    async def play_through_from(ann: Guest) -> None:
+    async def play_through_from(ann: PageClient) -> None:
         while not (lesson := await asked(ann)).get("done"):
             assert (await ann.move(lesson["wants"]["move"]))["type"] == "view"
 
-    house = House(tmp_path / "data")
-    taken = asyncio.run(first(house))
-    house.kill()
-    house = House(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
+    taken = asyncio.run(first(server))
+    server.kill()
+    server = ServerProcess(tmp_path / "data")
     try:
-        asyncio.run(then(house, taken))
+        asyncio.run(then(server, taken))
     finally:
-        house.stop()
+        server.stop()
 
 
 @pytest.mark.parametrize("name", ["", "x" * 100])
-def test_a_learner_has_a_name(house: House, name: str) -> None:
+def test_a_learner_has_a_name(server: ServerProcess, name: str) -> None:
     async def ask() -> int:
-        async with house.client() as client:
+        async with server.client() as client:
             answer = await client.post("/api/lessons/court-two/1", json={"name": name})
             return answer.status_code
 

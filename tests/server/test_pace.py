@@ -44,7 +44,7 @@ class Clock:
         self.time = max(self.time, moment)
 
 
-class Ear(Connection):
+class TimedConnection(Connection):
     """A watcher's connection that notes when it is told something, and what."""
 
     def __init__(self, clock: Clock) -> None:
@@ -91,22 +91,22 @@ async def _watch(folder: Path, deal: int) -> tuple[list[float], int]:
     await store.add(stored, table.journal)
     session = Session(stored, Restored(table), len(table.journal))
     bot = Quiet()
-    ear = Ear(clock)
+    connection = TimedConnection(clock)
     with ThreadPoolExecutor(2) as workers:
         pace = Pace(BOT, DEAL, clock.now, clock.until)
         session.start(store, pace, workers, lambda _: None, make_bot=lambda *_: bot)
         async with session.lock:
-            await session.enter(ear, Hello())
+            await session.enter(connection, Hello())
         async with asyncio.timeout(200):
-            await ear.over.wait()
+            await connection.over.wait()
         session.close()
     store.close()
     # A watcher is told only of what he can see, and then nothing has been quiet.
-    assert {message.quiet for _, message in ear.told[1:]} == {0.0}
-    return [time for time, _ in ear.told], bot.windows
+    assert {message.quiet for _, message in connection.told[1:]} == {0.0}
+    return [time for time, _ in connection.told], bot.windows
 
 
-async def _come_late(folder: Path) -> tuple[Ear, Ear]:
+async def _come_late(folder: Path) -> tuple[TimedConnection, TimedConnection]:
     """One watcher at the start, and another when nothing has happened for a while."""
     clock = Clock()
     seats = tuple(StoredSeat("person", name) for name in ("Ada", "Ned"))
@@ -116,7 +116,7 @@ async def _come_late(folder: Path) -> tuple[Ear, Ear]:
     store = Store(folder)
     await store.add(stored, table.journal)
     session = Session(stored, Restored(table), len(table.journal))
-    early, late = Ear(clock), Ear(clock)
+    early, late = TimedConnection(clock), TimedConnection(clock)
     with ThreadPoolExecutor(1) as workers:
         session.start(store, Pace(BOT, DEAL, clock.now, clock.until), workers, lambda _: None)
         async with session.lock:

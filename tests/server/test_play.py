@@ -9,12 +9,12 @@ import pytest
 
 from parlour.tables.record import read
 from parlour.tables.replay import final
-from tests.server.guest import Guest, is_over, join, open_table, play_on
-from tests.server.house import House
+from tests.server.page_client import PageClient, is_over, join, open_table, play_on
+from tests.server.server_process import ServerProcess
 
 
-async def _record(house: House, table: str, token: str) -> str:
-    async with house.client() as client:
+async def _record(server: ServerProcess, table: str, token: str) -> str:
+    async with server.client() as client:
         answer = await client.post(f"/api/tables/{table}/record", json={"token": token})
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("text/plain")
@@ -30,80 +30,87 @@ async def _record(house: House, table: str, token: str) -> str:
         ("alice", ["chance", "open", "keen", "me"]),
     ],
 )
-def test_people_and_bots_play_a_whole_game(house: House, game: str, seats: list[str]) -> None:
+def test_people_and_bots_play_a_whole_game(
+    server: ServerProcess, game: str, seats: list[str]
+) -> None:
     async def play() -> None:
-        ann = await open_table(house, game, seats)
+        ann = await open_table(server, game, seats)
         people = [(ann["seat"], ann["token"])]
         if "open" in seats:
-            bea = await join(house, ann["table"], "Bea")
+            bea = await join(server, ann["table"], "Bea")
             assert bea["table"] == ann["table"]
             assert bea["seat"] == seats.index("open")
             people.append((bea["seat"], bea["token"]))
-        guests = [Guest(house, ann["table"], token) for _, token in people]
-        watcher = Guest(house, ann["table"])
+        guests = [PageClient(server, ann["table"], token) for _, token in people]
+        watcher = PageClient(server, ann["table"])
         async with asyncio.TaskGroup() as group:
-            for number, guest in enumerate(guests):
-                group.create_task(_play_to_the_end(guest, random.Random(number)))
+            for number, page in enumerate(guests):
+                group.create_task(_play_to_the_end(page, random.Random(number)))
             group.create_task(_watch(watcher))
-        results = {guest.view["result"] for guest in (*guests, watcher)}
+        results = {page.view["result"] for page in (*guests, watcher)}
         assert len(results) == 1
         assert "".join(results)
-        for (seat, token), guest in zip(people, guests, strict=True):
-            assert guest.view["seat"] == seat
-            record = read(await _record(house, ann["table"], token))
-            assert record.result == guest.view["result"]
+        for (seat, token), page in zip(people, guests, strict=True):
+            assert page.view["seat"] == seat
+            record = read(await _record(server, ann["table"], token))
+            assert record.result == page.view["result"]
             final(record)
 
     asyncio.run(play())
 
 
-async def _play_to_the_end(guest: Guest, rng: random.Random) -> None:
-    async with guest:
-        await play_on(guest, rng, is_over)
+async def _play_to_the_end(page: PageClient, rng: random.Random) -> None:
+    async with page:
+        await play_on(page, rng, is_over)
 
 
-async def _watch(guest: Guest) -> None:
-    async with guest:
-        await guest.until(is_over)
-        assert guest.view["seat"] is None
-        assert all("choices" not in m["view"] for m in guest.heard)
+async def _watch(page: PageClient) -> None:
+    async with page:
+        await page.until(is_over)
+        assert page.view["seat"] is None
+        assert all("choices" not in m["view"] for m in page.heard)
 
 
-def test_a_game_waits_until_every_seat_is_taken(house: House) -> None:
+def test_a_game_waits_until_every_seat_is_taken(server: ServerProcess) -> None:
     async def play() -> None:
-        ann = await open_table(house, "alice", ["me", "open", "open"])
-        async with Guest(house, ann["table"], ann["token"]) as guest:
-            await guest.until(lambda v: v["waiting"])
-            assert "choices" not in guest.view
-            refused = await guest.move("stop")
+        ann = await open_table(server, "alice", ["me", "open", "open"])
+        async with PageClient(server, ann["table"], ann["token"]) as page:
+            await page.until(lambda v: v["waiting"])
+            assert "choices" not in page.view
+            refused = await page.move("stop")
             assert refused["type"] == "refused"
             assert refused["code"] == "not-begun"
-            await join(house, ann["table"], "Bea", 2)
-            await guest.until(lambda v: v["seats"][2]["name"] == "Bea")
-            assert guest.view["waiting"]
-            async with house.client() as client:
+            await join(server, ann["table"], "Bea", 2)
+            await page.until(lambda v: v["seats"][2]["name"] == "Bea")
+            assert page.view["waiting"]
+            async with server.client() as client:
                 answer = await client.post(
                     f"/api/tables/{ann['table']}/bots",
                     json={"token": ann["token"], "seat": 1, "bot": "chance"},
                 )
             assert answer.status_code == 200, answer.text
             assert answer.json()["open_seats"] == []
-            await guest.until(lambda v: not v["waiting"] and v.get("round", 0) == 1)
-            assert guest.view["seats"][1]["kind"] == "bot"
+            await page.until(lambda v: not v["waiting"] and v.get("round", 0) == 1)
+            assert page.view["seats"][1]["kind"] == "bot"
 
     asyncio.run(play())
 
 
 @pytest.mark.by_lot("only a deal by lot has promises to prove")
-def test_the_record_is_for_those_who_sat_there_and_only_after_the_game(house: House) -> None:
+def test_the_record_is_for_those_who_sat_there_and_only_after_the_game(
+    server: ServerProcess,
+) -> None:
     async def play() -> None:
-        ann = await open_table(house, "court-two", ["me", "chance"], deal="")
+        ann = await open_table(server, "court-two", ["me", "chance"], deal="")
         path = f"/api/tables/{ann['table']}/record"
-        async with house.client() as client, Guest(house, ann["table"], ann["token"]) as guest:
-            await guest.until(lambda v: v.get("round", 0) == 1)
+        async with (
+            server.client() as client,
+            PageClient(server, ann["table"], ann["token"]) as page,
+        ):
+            await page.until(lambda v: v.get("round", 0) == 1)
             early = await client.post(path, json={"token": ann["token"]})
             assert (early.status_code, early.json()["code"]) == (403, "not-over")
-            await play_on(guest, random.Random(7), is_over)
+            await play_on(page, random.Random(7), is_over)
             for token in ("", "wrong", ann["token"][:-1]):
                 foreign = await client.post(path, json={"token": token})
                 assert (foreign.status_code, foreign.json()["code"]) == (403, "wrong-token")
@@ -115,14 +122,14 @@ def test_the_record_is_for_those_who_sat_there_and_only_after_the_game(house: Ho
     asyncio.run(play())
 
 
-def test_the_same_company_plays_again(house: House) -> None:
+def test_the_same_company_plays_again(server: ServerProcess) -> None:
     async def play() -> None:
-        ann = await open_table(house, "court-two", ["me", "open"], options={"round_cap": "1"})
-        bea = await join(house, ann["table"], "Bea")
+        ann = await open_table(server, "court-two", ["me", "open"], options={"round_cap": "1"})
+        bea = await join(server, ann["table"], "Bea")
         again = f"/api/tables/{ann['table']}/again"
-        first = Guest(house, ann["table"], ann["token"])
-        second = Guest(house, ann["table"], bea["token"])
-        async with house.client() as client, first, second:
+        first = PageClient(server, ann["table"], ann["token"])
+        second = PageClient(server, ann["table"], bea["token"])
+        async with server.client() as client, first, second:
             early = await client.post(again, json={"token": ann["token"]})
             assert (early.status_code, early.json()["code"]) == (403, "not-over")
             await asyncio.gather(
@@ -139,8 +146,8 @@ def test_the_same_company_plays_again(house: House) -> None:
             assert followed.status_code == 201, followed.text
             assert followed.json()["table"] == taken["table"]
             assert {taken["seat"], followed.json()["seat"]} == {0, 1}
-        third = Guest(house, taken["table"], taken["token"])
-        fourth = Guest(house, taken["table"], followed.json()["token"])
+        third = PageClient(server, taken["table"], taken["token"])
+        fourth = PageClient(server, taken["table"], followed.json()["token"])
         async with third, fourth:
             await third.until(lambda v: v.get("round", 0) == 1)
             assert third.view["known_deal"]
@@ -151,7 +158,9 @@ def test_the_same_company_plays_again(house: House) -> None:
             )
         packs = [
             next(
-                e.text for e in read(await _record(house, table, token)).entries if e.kind == "pack"
+                e.text
+                for e in read(await _record(server, table, token)).entries
+                if e.kind == "pack"
             )
             for table, token in ((ann["table"], ann["token"]), (taken["table"], taken["token"]))
         ]
@@ -160,15 +169,15 @@ def test_the_same_company_plays_again(house: House) -> None:
     asyncio.run(play())
 
 
-def test_a_first_dealer_can_be_chosen(house: House) -> None:
+def test_a_first_dealer_can_be_chosen(server: ServerProcess) -> None:
     async def play() -> None:
-        ann = await open_table(house, "alice", ["me", "open", "chance"], dealer=1)
-        first = Guest(house, ann["table"], ann["token"])
+        ann = await open_table(server, "alice", ["me", "open", "chance"], dealer=1)
+        first = PageClient(server, ann["table"], ann["token"])
         async with first:
             waiting = await first.until(lambda v: True)
             assert waiting["chosen_dealer"] == 1
-            bea = await join(house, ann["table"], "Bea")
-            second = Guest(house, ann["table"], bea["token"])
+            bea = await join(server, ann["table"], "Bea")
+            second = PageClient(server, ann["table"], bea["token"])
             async with second:
                 seen = await second.until(lambda v: any(s.get("is_dealer") for s in v["seats"]))
                 assert [s["name"] for s in seen["seats"] if s.get("is_dealer")] == ["Bea"]
@@ -179,17 +188,17 @@ def test_a_first_dealer_can_be_chosen(house: House) -> None:
     asyncio.run(play())
 
 
-def test_among_bots_a_move_can_be_taken_back(house: House) -> None:
+def test_among_bots_a_move_can_be_taken_back(server: ServerProcess) -> None:
     async def play() -> None:
-        ann = await open_table(house, "court-two", ["me", "chance"])
-        async with Guest(house, ann["table"], ann["token"]) as guest:
-            await guest.until(lambda v: bool(v.get("choices")))
-            before = [zone for zone in guest.view["zones"] if zone["role"] == "hand"]
-            await play_on(guest, random.Random(1), lambda v: bool(v.get("may_undo")))
-            await guest.say({"type": "undo"})
-            await guest.until(lambda v: v.get("story", [{}])[-1].get("kind") == "undo")
-            assert [zone for zone in guest.view["zones"] if zone["role"] == "hand"] == before
-            refused = [m for m in guest.heard if m["type"] == "refused"]
+        ann = await open_table(server, "court-two", ["me", "chance"])
+        async with PageClient(server, ann["table"], ann["token"]) as page:
+            await page.until(lambda v: bool(v.get("choices")))
+            before = [zone for zone in page.view["zones"] if zone["role"] == "hand"]
+            await play_on(page, random.Random(1), lambda v: bool(v.get("may_undo")))
+            await page.say({"type": "undo"})
+            await page.until(lambda v: v.get("story", [{}])[-1].get("kind") == "undo")
+            assert [zone for zone in page.view["zones"] if zone["role"] == "hand"] == before
+            refused = [m for m in page.heard if m["type"] == "refused"]
             assert not refused
 
     asyncio.run(play())

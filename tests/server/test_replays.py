@@ -14,19 +14,19 @@ import pytest
 
 from parlour.server.store.store import FILE
 from parlour.server.store.sweeping import DAY
-from tests.server.guest import Guest, Message, is_over, join, open_table, play_on
-from tests.server.house import House
+from tests.server.page_client import Message, PageClient, is_over, join, open_table, play_on
+from tests.server.server_process import ServerProcess
 
 SHORT = {"round_cap": "1"}
 
 
-async def finished(house: House, seed: int = 1) -> tuple[Message, Guest]:
+async def finished(server: ServerProcess, seed: int = 1) -> tuple[Message, PageClient]:
     """A short game of Court between Ann and a bot, over; and all that Ann was shown."""
-    ann = await open_table(house, "court-two", ["me", "steady"], options=SHORT)
-    guest = Guest(house, ann["table"], ann["token"])
-    async with guest:
-        await play_on(guest, random.Random(seed), is_over)
-    return ann, guest
+    ann = await open_table(server, "court-two", ["me", "steady"], options=SHORT)
+    page = PageClient(server, ann["table"], ann["token"])
+    async with page:
+        await play_on(page, random.Random(seed), is_over)
+    return ann, page
 
 
 async def shared(client: httpx.AsyncClient, seat: Message) -> str:
@@ -47,15 +47,15 @@ def bare(view: Message) -> Message:
     return kept
 
 
-def test_a_game_is_shown_over_the_wire_as_it_was_seen(house: House) -> None:
+def test_a_game_is_shown_over_the_wire_as_it_was_seen(server: ServerProcess) -> None:
     async def go() -> None:
-        seat, guest = await finished(house)
-        async with house.client() as client:
+        seat, page = await finished(server)
+        async with server.client() as client:
             replay = await shared(client, seat)
             assert await shared(client, seat) == replay
             info = (await client.get(f"/api/replays/{replay}")).json()
-            assert info["result"] == guest.view["result"]
-            assert info["score"]["totals"] == guest.view["score"]["totals"]
+            assert info["result"] == page.view["result"]
+            assert info["score"]["totals"] == page.view["score"]["totals"]
             assert [s["number"] for s in info["steps"]] == list(range(len(info["steps"])))
             at = f"/api/replays/{replay}/at"
             seen = [
@@ -63,7 +63,7 @@ def test_a_game_is_shown_over_the_wire_as_it_was_seen(house: House) -> None:
                 for n in range(len(info["steps"]))
             ]
             # Each view that came over the socket is one of the replay's, in the same order.
-            told = [json.loads(m)["view"] for m in guest.received if '"type":"view"' in m[:20]]
+            told = [json.loads(m)["view"] for m in page.received if '"type":"view"' in m[:20]]
             place = 0
             for view in told:
                 while bare(seen[place]) != bare(view):
@@ -71,7 +71,7 @@ def test_a_game_is_shown_over_the_wire_as_it_was_seen(house: House) -> None:
             assert place == len(seen) - 1
             last = seen[-1]
             first = last.get("story_from", 0)
-            assert all(guest.lines[first + n] == line for n, line in enumerate(last["story"]))
+            assert all(page.lines[first + n] == line for n, line in enumerate(last["story"]))
             late = await client.get(f"{at}/{place}", params={"seat": 0, "since": first + 1})
             assert late.json()["story"] == last["story"][1:]
             watched = (await client.get(f"{at}/3", params={"seat": "watch"})).json()
@@ -82,11 +82,11 @@ def test_a_game_is_shown_over_the_wire_as_it_was_seen(house: House) -> None:
     asyncio.run(go())
 
 
-def test_who_may_share_and_when(house: House) -> None:
+def test_who_may_share_and_when(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "open"])
-        bea = await join(house, ann["table"], "Bea")
-        async with house.client() as client:
+        ann = await open_table(server, "court-two", ["me", "open"])
+        bea = await join(server, ann["table"], "Bea")
+        async with server.client() as client:
             path = f"/api/tables/{ann['table']}/replay"
             early = await client.post(path, json={"token": bea["token"]})
             assert (early.status_code, early.json()["code"]) == (403, "not-over")
@@ -101,10 +101,10 @@ def test_who_may_share_and_when(house: House) -> None:
     asyncio.run(go())
 
 
-def test_what_is_not_there_is_said(house: House) -> None:
+def test_what_is_not_there_is_said(server: ServerProcess) -> None:
     async def go() -> None:
-        seat, _ = await finished(house, seed=2)
-        async with house.client() as client:
+        seat, _ = await finished(server, seed=2)
+        async with server.client() as client:
             replay = await shared(client, seat)
             steps = len((await client.get(f"/api/replays/{replay}")).json()["steps"])
             wrong = {
@@ -127,10 +127,10 @@ async def bring(client: httpx.AsyncClient, text: str) -> httpx.Response:
     return await client.post("/api/replays", json={"text": text})
 
 
-def test_a_record_can_be_brought_and_a_damaged_one_is_told_where(house: House) -> None:
+def test_a_record_can_be_brought_and_a_damaged_one_is_told_where(server: ServerProcess) -> None:
     async def go() -> None:
-        seat, guest = await finished(house, seed=3)
-        async with house.client() as client:
+        seat, page = await finished(server, seed=3)
+        async with server.client() as client:
             path = f"/api/tables/{seat['table']}/record"
             text = (await client.post(path, json={"token": seat["token"]})).text
             made = await bring(client, text)
@@ -138,7 +138,7 @@ def test_a_record_can_be_brought_and_a_damaged_one_is_told_where(house: House) -
             replay = made.json()["replay"]
             assert (await bring(client, text)).json()["replay"] == replay
             info: dict[str, Any] = (await client.get(f"/api/replays/{replay}")).json()
-            assert info["result"] == guest.view["result"]
+            assert info["result"] == page.view["result"]
             assert not info.get("comparable")
             assert (await client.get(f"/api/replays/{replay}/record")).text == text
             lines = text.splitlines()
@@ -176,9 +176,9 @@ HEAD = "parlour 1\ngame: alice\nrules: 1\nseat 0: person Ann\nseat 1: person Bo\
         HEAD + "#\n" * 90_000 + "position: x\n" * 5000,
     ],
 )
-def test_any_record_is_answered_with_a_sentence(house: House, record: str) -> None:
+def test_any_record_is_answered_with_a_sentence(server: ServerProcess, record: str) -> None:
     async def go() -> None:
-        async with house.client() as client:
+        async with server.client() as client:
             answer = await bring(client, record)
             assert answer.status_code in (400, 409, 413), answer.text
             assert answer.json()["sentence"]
@@ -187,32 +187,32 @@ def test_any_record_is_answered_with_a_sentence(house: House, record: str) -> No
 
 
 def test_a_replay_outlives_the_server_and_goes_after_its_time(tmp_path: Path) -> None:
-    async def look(house: House, replay: str) -> Message:
-        async with house.client() as client:
+    async def look(server: ServerProcess, replay: str) -> Message:
+        async with server.client() as client:
             answer: Message = (await client.get(f"/api/replays/{replay}")).json()
         return answer
 
-    async def make(house: House) -> tuple[str, Message]:
-        seat, _ = await finished(house)
-        async with house.client() as client:
+    async def make(server: ServerProcess) -> tuple[str, Message]:
+        seat, _ = await finished(server)
+        async with server.client() as client:
             replay = await shared(client, seat)
-        return replay, await look(house, replay)
+        return replay, await look(server, replay)
 
-    house = House(tmp_path / "data")
-    replay, before = asyncio.run(make(house))
-    house.kill()
-    house = House(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
+    replay, before = asyncio.run(make(server))
+    server.kill()
+    server = ServerProcess(tmp_path / "data")
     try:
-        assert asyncio.run(look(house, replay)) == before
+        assert asyncio.run(look(server, replay)) == before
     finally:
-        assert house.stop() == 0
+        assert server.stop() == 0
     with sqlite3.connect(tmp_path / "data" / FILE) as connection:
         # It was marked the day before yesterday.
         connection.execute("UPDATE replays SET marked = used - ?", (2 * DAY,))
     connection.close()
-    house = House(tmp_path / "data", keep_days=0)
+    server = ServerProcess(tmp_path / "data", keep_days=0)
     try:
-        house.wait_for_removal("replays", replay)
-        assert asyncio.run(look(house, replay))["code"] == "no-such-replay"
+        server.wait_for_removal("replays", replay)
+        assert asyncio.run(look(server, replay))["code"] == "no-such-replay"
     finally:
-        assert house.stop() == 0
+        assert server.stop() == 0

@@ -7,23 +7,31 @@ import random
 
 import pytest
 
-from tests.server.guest import Guest, Message, is_over, join, moves_of, open_table, play_on
-from tests.server.house import House
+from tests.server.page_client import (
+    Message,
+    PageClient,
+    is_over,
+    join,
+    moves_of,
+    open_table,
+    play_on,
+)
+from tests.server.server_process import ServerProcess
 
 
-def test_those_at_one_device_have_keys_of_their_own(house: House) -> None:
+def test_those_at_one_device_have_keys_of_their_own(server: ServerProcess) -> None:
     async def go() -> None:
-        taken = await open_table(house, "court-three", ["here:Bea", "me", "here: Cy "])
+        taken = await open_table(server, "court-three", ["here:Bea", "me", "here: Cy "])
         assert [(s["seat"], s["name"]) for s in taken["also"]] == [(0, "Bea"), (2, "Cy")]
         assert taken["seat"] == 1
         keys = [taken["token"], *(s["token"] for s in taken["also"])]
         assert len(set(keys)) == 3
         assert taken["link"] == f"/t/{taken['table']}#{'.'.join(keys)}"
-        async with Guest(house, taken["table"], keys[1]) as bea:
+        async with PageClient(server, taken["table"], keys[1]) as bea:
             await bea.until(lambda v: v.get("round", 0) == 1)
             assert bea.view["seat"] == 0
             assert [s["name"] for s in bea.view["seats"]] == ["Bea", "Ann", "Cy"]
-        async with house.client() as client:
+        async with server.client() as client:
             wish = {"game": "court-two", "name": "Ann", "seats": ["me", "here:ann"]}
             twice = await client.post("/api/tables", json=wish)
             assert (twice.status_code, twice.json()["code"]) == (409, "name-taken")
@@ -33,14 +41,16 @@ def test_those_at_one_device_have_keys_of_their_own(house: House) -> None:
     asyncio.run(go())
 
 
-def test_the_house_is_told_to_everybody_and_hints_are_usual_among_bots(house: House) -> None:
+def test_the_house_is_told_to_everybody_and_hints_are_usual_among_bots(
+    server: ServerProcess,
+) -> None:
     async def go() -> None:
         async def told(seats: list[str], **more: object) -> Message:
-            taken = await open_table(house, "court-two", seats, **more)
-            async with house.client() as client:
+            taken = await open_table(server, "court-two", seats, **more)
+            async with server.client() as client:
                 info: Message = (await client.get(f"/api/tables/{taken['table']}")).json()
-            async with Guest(house, taken["table"], taken["token"]) as guest:
-                shown = await guest.answer("view")
+            async with PageClient(server, taken["table"], taken["token"]) as page:
+                shown = await page.answer("view")
             assert shown["house"] == info["house"]
             house_of: Message = info["house"]
             return house_of
@@ -55,13 +65,13 @@ def test_the_house_is_told_to_everybody_and_hints_are_usual_among_bots(house: Ho
 
 
 @pytest.mark.by_lot("the next game is a new deal; nothing is played of it")
-def test_the_seats_of_a_company_are_kept_for_it(house: House) -> None:
+def test_the_seats_of_a_company_are_kept_for_it(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "open"], options={"round_cap": "1"})
-        bea = await join(house, ann["table"], "Bea")
-        first = Guest(house, ann["table"], ann["token"])
-        second = Guest(house, ann["table"], bea["token"])
-        async with first, second, house.client() as client:
+        ann = await open_table(server, "court-two", ["me", "open"], options={"round_cap": "1"})
+        bea = await join(server, ann["table"], "Bea")
+        first = PageClient(server, ann["table"], ann["token"])
+        second = PageClient(server, ann["table"], bea["token"])
+        async with first, second, server.client() as client:
             await asyncio.gather(
                 play_on(first, random.Random(1), is_over),
                 play_on(second, random.Random(2), is_over),
@@ -76,7 +86,7 @@ def test_the_seats_of_a_company_are_kept_for_it(house: House) -> None:
             assert (stranger.status_code, stranger.json()["code"]) == (409, "no-seat")
             # Bea comes by one step: the key that she has opens her seat at the next table too.
             assert again["token"] == ann["token"]
-            async with Guest(house, again["table"], bea["token"]) as back:
+            async with PageClient(server, again["table"], bea["token"]) as back:
                 await back.until(lambda v: v.get("round", 0) == 1)
                 assert back.view["seat"] == 1
 
@@ -84,12 +94,12 @@ def test_the_seats_of_a_company_are_kept_for_it(house: House) -> None:
 
 
 @pytest.mark.by_lot("the next game is a new deal; nothing is asked about it")
-def test_a_seat_that_is_kept_in_vain_may_be_given_to_a_bot(house: House) -> None:
+def test_a_seat_that_is_kept_in_vain_may_be_given_to_a_bot(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "here:Bea"], options={"round_cap": "1"})
+        ann = await open_table(server, "court-two", ["me", "here:Bea"], options={"round_cap": "1"})
         keys = [ann["token"], ann["also"][0]["token"]]
-        first, second = (Guest(house, ann["table"], key) for key in keys)
-        async with first, second, house.client() as client:
+        first, second = (PageClient(server, ann["table"], key) for key in keys)
+        async with first, second, server.client() as client:
             await asyncio.gather(
                 play_on(first, random.Random(1), is_over),
                 play_on(second, random.Random(2), is_over),
@@ -109,12 +119,12 @@ def test_a_seat_that_is_kept_in_vain_may_be_given_to_a_bot(house: House) -> None
     asyncio.run(go())
 
 
-def test_how_my_tables_stand(house: House) -> None:
+def test_how_my_tables_stand(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "here:Bea"])
+        ann = await open_table(server, "court-two", ["me", "here:Bea"])
         keys = [ann["token"], ann["also"][0]["token"]]
-        async with Guest(house, ann["table"], keys[0]) as guest, house.client() as client:
-            await guest.until(lambda v: v.get("round", 0) == 1)
+        async with PageClient(server, ann["table"], keys[0]) as page, server.client() as client:
+            await page.until(lambda v: v.get("round", 0) == 1)
             places = [
                 {"table": ann["table"], "tokens": [*keys, "no key"]},
                 {"table": "aaaaaaaaaa", "tokens": keys},
@@ -126,18 +136,18 @@ def test_how_my_tables_stand(house: House) -> None:
             assert set(mine["asked"]) >= set(mine["info"]["on_turn"])
             alone = [{"table": ann["table"], "tokens": keys[:1]}]
             (only,) = (await client.post("/api/mine", json={"places": alone})).json()
-            assert only["asked"] == ([0] if moves_of(guest.view) else [])
+            assert only["asked"] == ([0] if moves_of(page.view) else [])
             many = await client.post("/api/mine", json={"places": alone * 41})
             assert many.status_code == 400
 
     asyncio.run(go())
 
 
-def test_a_table_without_spectators_says_so_and_ends_the_line(house: House) -> None:
+def test_a_table_without_spectators_says_so_and_ends_the_line(server: ServerProcess) -> None:
     async def go() -> None:
         house_of = {"spectators": False}
-        ann = await open_table(house, "court-two", ["me", "chance"], house=house_of)
-        async with Guest(house, ann["table"]) as watcher:
+        ann = await open_table(server, "court-two", ["me", "chance"], house=house_of)
+        async with PageClient(server, ann["table"]) as watcher:
             told = await watcher.answer("trouble")
             assert (told["code"], told["final"]) == ("no-spectators", True)
             assert told["sentence"]

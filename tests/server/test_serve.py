@@ -18,7 +18,7 @@ from parlour.server.serve import CannotServe, bind, has_display
 from parlour.server.store.keys import is_id, new_id, new_token
 from parlour.server.store.store import Store
 from parlour.tables.names import BadName, name_of
-from tests.server.house import House
+from tests.server.server_process import ServerProcess
 
 
 def test_a_port_that_is_taken_gives_way_to_the_next() -> None:
@@ -36,10 +36,10 @@ def test_an_address_that_is_not_ours_is_said_in_a_sentence() -> None:
 def test_the_server_says_which_port_it_took_instead(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as busy:
         port = busy.getsockname()[1]
-        house = House(tmp_path / "data", port=port)
-        assert house.said[0].startswith(f"Port {port} is taken, so Parlour uses ")
-        assert not house.url.endswith(f":{port}")
-        assert house.stop() == 0
+        server = ServerProcess(tmp_path / "data", port=port)
+        assert server.said[0].startswith(f"Port {port} is taken, so Parlour uses ")
+        assert not server.url.endswith(f":{port}")
+        assert server.stop() == 0
 
 
 @pytest.mark.parametrize("name", ["CI", "SSH_CONNECTION"])

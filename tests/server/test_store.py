@@ -17,11 +17,11 @@ from parlour.server.store.database import StoreTrouble
 from parlour.server.store.journal import Damaged
 from parlour.server.store.migrations import MIGRATIONS
 from parlour.server.store.replay_store import ReplayStore, source_of_table
-from parlour.server.store.store import FILE, SeatGone, Store
+from parlour.server.store.store import FILE, SeatNotOpen, Store
 from parlour.server.store.stored import Ended, StoredSeat, StoredTable, seat_of
 from parlour.server.store.sweeping import DAY
-from tests.server.guest import Guest, Message, join, moves_of, open_table
-from tests.server.house import House
+from tests.server.page_client import Message, PageClient, join, moves_of, open_table
+from tests.server.server_process import ServerProcess
 
 
 def _table(name: str, token: str = "") -> StoredTable:
@@ -56,11 +56,11 @@ def test_a_table_comes_back_as_it_was(tmp_path: Path) -> None:
 
 def test_tokens_are_kept_only_as_hashes(tmp_path: Path) -> None:
     async def go() -> Message:
-        return await open_table(house, "court-two", ["me", "chance"])
+        return await open_table(server, "court-two", ["me", "chance"])
 
-    house = House(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
     ann = asyncio.run(go())
-    assert house.stop() == 0
+    assert server.stop() == 0
     stored = b"".join(path.read_bytes() for path in (tmp_path / "data").iterdir())
     assert ann["table"].encode() in stored
     assert ann["token"].encode() not in stored
@@ -146,7 +146,7 @@ def test_a_seat_is_given_once(tmp_path: Path) -> None:
         await store.add(_table("aaaaaaaaaa"), [])
         await store.sit("aaaaaaaaaa", 1, StoredSeat("bot", "Ada", "chance"))
         for number in (0, 1, 2):
-            with pytest.raises(SeatGone):
+            with pytest.raises(SeatNotOpen):
                 await store.sit("aaaaaaaaaa", number, StoredSeat("bot", "Ned", "chance"))
         found = await store.table("aaaaaaaaaa")
         assert found is not None
@@ -157,7 +157,7 @@ def test_a_seat_is_given_once(tmp_path: Path) -> None:
 
 
 def test_a_store_has_one_server(tmp_path: Path) -> None:
-    house = House(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
     command = [sys.executable, "-m", "parlour", "serve", "--port", "0"]
     second = subprocess.run(
         [*command, "--data", str(tmp_path / "data")], capture_output=True, text=True, timeout=240
@@ -166,8 +166,8 @@ def test_a_store_has_one_server(tmp_path: Path) -> None:
     assert "Another Parlour server is using" in second.stderr
     assert "--data" in second.stderr
     assert "Traceback" not in second.stderr
-    assert house.stop() == 0
-    again = House(tmp_path / "data")
+    assert server.stop() == 0
+    again = ServerProcess(tmp_path / "data")
     assert again.stop() == 0
 
 
@@ -240,19 +240,19 @@ def test_every_commit_reaches_the_disk(tmp_path: Path) -> None:
     asyncio.run(go())
 
 
-async def _begin(house: House) -> tuple[Message, Message]:
+async def _begin(server: ServerProcess) -> tuple[Message, Message]:
     """Ann and Bea have made a few moves."""
-    ann = await open_table(house, "court-two", ["me", "open"])
-    bea = await join(house, ann["table"], "Bea")
-    guests = [Guest(house, ann["table"], taken["token"]) for taken in (ann, bea)]
+    ann = await open_table(server, "court-two", ["me", "open"])
+    bea = await join(server, ann["table"], "Bea")
+    guests = [PageClient(server, ann["table"], taken["token"]) for taken in (ann, bea)]
     async with guests[0], guests[1]:
-        for guest in guests:
-            await guest.until(lambda v: v.get("round", 0) == 1)
+        for page in guests:
+            await page.until(lambda v: v.get("round", 0) == 1)
         for _ in range(4):
-            for guest in guests:
-                await guest.settle()
-                if moves_of(guest.view):
-                    await guest.move(moves_of(guest.view)[0])
+            for page in guests:
+                await page.settle()
+                if moves_of(page.view):
+                    await page.move(moves_of(page.view)[0])
     return ann, bea
 
 
@@ -270,59 +270,59 @@ async def _begin(house: House) -> tuple[Message, Message]:
 def test_a_game_that_cannot_be_vouched_for_is_frozen(
     tmp_path: Path, harm: str, code: str, says: str
 ) -> None:
-    house = House(tmp_path / "data")
-    ann, _ = asyncio.run(_begin(house))
-    healthy = asyncio.run(open_table(house, "court-two", ["me", "chance"]))
-    assert house.stop() == 0
+    server = ServerProcess(tmp_path / "data")
+    ann, _ = asyncio.run(_begin(server))
+    healthy = asyncio.run(open_table(server, "court-two", ["me", "chance"]))
+    assert server.stop() == 0
     with sqlite3.connect(tmp_path / "data" / FILE) as connection:
         where = "AND" if "WHERE" in harm else "WHERE"
         column = "id" if "tables" in harm else "table_id"
         done = connection.execute(f"{harm} {where} {column} = ?", (ann["table"],))
         assert done.rowcount > 0
     connection.close()
-    house = House(tmp_path / "data")
+    server = ServerProcess(tmp_path / "data")
 
     async def look() -> None:
-        async with Guest(house, ann["table"], ann["token"]) as guest:
-            await guest.until(lambda v: "frozen" in v.get("prompt", ""))
-            assert says in guest.view["prompt"]
-            refused = await guest.move("play G-Crown")
+        async with PageClient(server, ann["table"], ann["token"]) as page:
+            await page.until(lambda v: "frozen" in v.get("prompt", ""))
+            assert says in page.view["prompt"]
+            refused = await page.move("play G-Crown")
             assert (refused["type"], refused["code"]) == ("refused", "frozen")
-        async with house.client() as client:
+        async with server.client() as client:
             path = f"/api/tables/{ann['table']}/record"
             record = await client.post(path, json={"token": ann["token"]})
             assert record.status_code == 200, record.text
             assert "pack: " in record.text
             assert "game: court-two" in record.text
-        async with Guest(house, healthy["table"], healthy["token"]) as guest:
-            await guest.until(lambda v: v.get("round", 0) == 1)
+        async with PageClient(server, healthy["table"], healthy["token"]) as page:
+            await page.until(lambda v: v.get("round", 0) == 1)
 
     asyncio.run(look())
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
 def test_the_server_removes_old_tables(tmp_path: Path) -> None:
-    house = House(tmp_path / "data")
-    old = asyncio.run(open_table(house, "court-two", ["me", "chance"]))
-    kept = asyncio.run(open_table(house, "court-two", ["me", "chance"]))
-    assert house.stop() == 0
+    server = ServerProcess(tmp_path / "data")
+    old = asyncio.run(open_table(server, "court-two", ["me", "chance"]))
+    kept = asyncio.run(open_table(server, "court-two", ["me", "chance"]))
+    assert server.stop() == 0
     with sqlite3.connect(tmp_path / "data" / FILE) as connection:
         connection.execute(
             "UPDATE tables SET used = used - ?, marked = used - ? WHERE id = ?",
             (8 * DAY, 2 * DAY, old["table"]),
         )
     connection.close()
-    house = House(tmp_path / "data", keep_days=7)
-    house.wait_for_removal("tables", old["table"])
+    server = ServerProcess(tmp_path / "data", keep_days=7)
+    server.wait_for_removal("tables", old["table"])
 
     async def look() -> None:
-        async with house.client() as client:
+        async with server.client() as client:
             gone = await client.get(f"/api/tables/{old['table']}")
             assert gone.json()["code"] == "no-such-table"
             assert (await client.get(f"/api/tables/{kept['table']}")).status_code == 200
 
     asyncio.run(look())
-    assert house.stop() == 0
+    assert server.stop() == 0
 
 
 def test_how_a_game_ended_first_stands(tmp_path: Path) -> None:

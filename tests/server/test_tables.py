@@ -12,20 +12,20 @@ import pytest
 
 from parlour.bots.brought import level_of, who_is
 from parlour.games import catalogue
-from tests.server.guest import Guest, join, open_table
-from tests.server.house import House
+from tests.server.page_client import PageClient, join, open_table
+from tests.server.server_process import ServerProcess
 
 
-def ask(house: House, method: str, path: str, **more: Any) -> httpx.Response:
+def ask(server: ServerProcess, method: str, path: str, **more: Any) -> httpx.Response:
     async def go() -> httpx.Response:
-        async with house.client() as client:
+        async with server.client() as client:
             return await client.request(method, path, **more)
 
     return asyncio.run(go())
 
 
-def test_games_are_offered_with_cards_options_and_bots(house: House) -> None:
-    offered = {game["name"]: game for game in ask(house, "GET", "/api/games").json()}
+def test_games_are_offered_with_cards_options_and_bots(server: ServerProcess) -> None:
+    offered = {game["name"]: game for game in ask(server, "GET", "/api/games").json()}
     assert list(offered) == list(catalogue.names())
     assert len(offered["court-two"]["cards"]) == 24
     assert len(offered["alice"]["cards"]) == 48
@@ -39,19 +39,19 @@ def test_games_are_offered_with_cards_options_and_bots(house: House) -> None:
 @pytest.mark.parametrize(
     ("game", "clause"), [("court-two", "court.r4-follow"), ("alice", "alice.")]
 )
-def test_a_rulebook_lists_its_clauses(house: House, game: str, clause: str) -> None:
-    book = ask(house, "GET", f"/api/games/{game}/rulebook").json()
+def test_a_rulebook_lists_its_clauses(server: ServerProcess, game: str, clause: str) -> None:
+    book = ask(server, "GET", f"/api/games/{game}/rulebook").json()
     assert any(entry["id"].startswith(clause) for entry in book["clauses"])
     assert all(entry["says"] for entry in book["clauses"])
 
 
-def test_an_invitation_leads_to_a_seat(house: House) -> None:
+def test_an_invitation_leads_to_a_seat(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["open", "me"])
+        ann = await open_table(server, "court-two", ["open", "me"])
         assert ann["seat"] == 1
         assert ann["link"] == f"/t/{ann['table']}#{ann['token']}"
-        assert ann["invite"] == f"{house.url}/t/{ann['table']}"
-        async with house.client() as client:
+        assert ann["invite"] == f"{server.url}/t/{ann['table']}"
+        async with server.client() as client:
             info = (await client.get(f"/api/tables/{ann['table']}")).json()
             assert info["open_seats"] == [0]
             assert info["names"] == ["", "Ann"]
@@ -59,10 +59,10 @@ def test_an_invitation_leads_to_a_seat(house: House) -> None:
             code = await client.get(f"/api/tables/{ann['table']}/qr.svg")
             assert code.headers["content-type"].startswith("image/svg+xml")
             assert "<path" in code.text
-        bea = await join(house, ann["table"], "Bea")
+        bea = await join(server, ann["table"], "Bea")
         assert bea["seat"] == 0
         assert bea["token"] != ann["token"]
-        async with house.client() as client:
+        async with server.client() as client:
             info = (await client.get(f"/api/tables/{ann['table']}")).json()
         assert info["open_seats"] == []
         assert not info["waiting"]
@@ -106,9 +106,9 @@ WISH = {"game": "court-two", "name": "Ann", "seats": ["me", "open"]}
     ],
 )
 def test_a_table_that_cannot_be_opened(
-    house: House, change: dict[str, Any], status: int, code: str
+    server: ServerProcess, change: dict[str, Any], status: int, code: str
 ) -> None:
-    answer = ask(house, "POST", "/api/tables", json={**WISH, **change})
+    answer = ask(server, "POST", "/api/tables", json={**WISH, **change})
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
     sentence = answer.json()["sentence"]
     assert sentence.endswith(".")
@@ -129,15 +129,15 @@ def test_a_table_that_cannot_be_opened(
     ],
 )
 def test_a_body_that_cannot_be_read(
-    house: House, body: bytes, media: str, status: int, code: str
+    server: ServerProcess, body: bytes, media: str, status: int, code: str
 ) -> None:
     headers = {"content-type": media} if media else {}
-    answer = ask(house, "POST", "/api/tables", content=body, headers=headers)
+    answer = ask(server, "POST", "/api/tables", content=body, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
 
 
 @pytest.mark.parametrize("table", ["nosuchtabl", "abc", "aaaaaaaaaa", "%00", "x" * 3000, "..%2f"])
-def test_a_table_that_does_not_exist(house: House, table: str) -> None:
+def test_a_table_that_does_not_exist(server: ServerProcess, table: str) -> None:
     for method, path, body in (
         ("GET", "", None),
         ("POST", "/join", {"name": "Bea"}),
@@ -146,16 +146,16 @@ def test_a_table_that_does_not_exist(house: House, table: str) -> None:
         ("POST", "/record", {"token": "t"}),
         ("GET", "/qr.svg", None),
     ):
-        answer = ask(house, method, f"/api/tables/{table}{path}", json=body)
+        answer = ask(server, method, f"/api/tables/{table}{path}", json=body)
         assert answer.status_code in (404, 405), answer.text
         assert answer.json()["code"] in ("no-such-table", "no-such-address", "bad-method")
 
 
-def test_a_seat_that_cannot_be_taken(house: House) -> None:
+def test_a_seat_that_cannot_be_taken(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "alice", ["me", "open", "open", "chance"])
+        ann = await open_table(server, "alice", ["me", "open", "open", "chance"])
         path = f"/api/tables/{ann['table']}"
-        async with house.client() as client:
+        async with server.client() as client:
             for body, status, code in (
                 ({"name": "Bea", "seat": 0}, 409, "seat-taken"),
                 ({"name": "Bea", "seat": 3}, 409, "seat-taken"),
@@ -178,8 +178,8 @@ def test_a_seat_that_cannot_be_taken(house: House) -> None:
                 assert (answer.status_code, answer.json()["code"]) == (status, code)
             info = (await client.get(path)).json()
             assert info["open_seats"] == [1, 2], "nothing of this has changed anything"
-            await join(house, ann["table"], "Bea")
-            await join(house, ann["table"], "Cy")
+            await join(server, ann["table"], "Bea")
+            await join(server, ann["table"], "Cy")
             late = await client.post(f"{path}/join", json={"name": "Dot"})
             assert (late.status_code, late.json()["code"]) == (409, "no-seat")
 
@@ -187,7 +187,7 @@ def test_a_seat_that_cannot_be_taken(house: House) -> None:
 
 
 def test_no_bot_is_looked_for_in_a_file(
-    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    server: ServerProcess, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever could name one from afar could run what he likes."""
     trace = tmp_path / "trace"
@@ -196,8 +196,8 @@ def test_no_bot_is_looked_for_in_a_file(
     (tmp_path / "spy.py").write_text(source, encoding="utf-8")
 
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "open"])
-        async with house.client() as client:
+        ann = await open_table(server, "court-two", ["me", "open"])
+        async with server.client() as client:
             for word in (f"{tmp_path / 'spy.py'}:Spy", "parlour.bots.bot:Chance"):
                 answer = await client.post("/api/tables", json={**WISH, "seats": ["me", word]})
                 assert (answer.status_code, answer.json()["code"]) == (400, "no-such-bot")
@@ -213,10 +213,10 @@ def test_no_bot_is_looked_for_in_a_file(
     assert trace.exists()
 
 
-def test_one_seat_is_given_once_however_many_ask(house: House) -> None:
+def test_one_seat_is_given_once_however_many_ask(server: ServerProcess) -> None:
     async def go() -> None:
-        ann = await open_table(house, "court-two", ["me", "open"])
-        async with house.client() as client:
+        ann = await open_table(server, "court-two", ["me", "open"])
+        async with server.client() as client:
             answers = await asyncio.gather(
                 *(
                     client.post(f"/api/tables/{ann['table']}/join", json={"name": f"Bea {n}"})
@@ -225,14 +225,14 @@ def test_one_seat_is_given_once_however_many_ask(house: House) -> None:
             )
         assert sorted(answer.status_code for answer in answers) == [201] + [409] * 11
         given = next(answer.json() for answer in answers if answer.status_code == 201)
-        async with Guest(house, ann["table"], given["token"]) as guest:
-            await guest.until(lambda v: v["seat"] == 1)
+        async with PageClient(server, ann["table"], given["token"]) as page:
+            await page.until(lambda v: v["seat"] == 1)
 
     asyncio.run(go())
 
 
-def test_only_pages_of_this_server_may_change_anything(house: House) -> None:
-    host = house.url.removeprefix("http://")
+def test_only_pages_of_this_server_may_change_anything(server: ServerProcess) -> None:
+    host = server.url.removeprefix("http://")
     for origin in (
         "http://evil.example",
         f"http://evil.example:{host.partition(':')[2]}",
@@ -241,24 +241,24 @@ def test_only_pages_of_this_server_may_change_anything(house: House) -> None:
         "",
         "http://[",
     ):
-        answer = ask(house, "POST", "/api/tables", json=WISH, headers={"origin": origin})
+        answer = ask(server, "POST", "/api/tables", json=WISH, headers={"origin": origin})
         assert (answer.status_code, answer.json()["code"]) == (403, "bad-origin"), origin
-    good = ask(house, "POST", "/api/tables", json=WISH, headers={"origin": house.url})
+    good = ask(server, "POST", "/api/tables", json=WISH, headers={"origin": server.url})
     assert good.status_code == 201
 
 
-def test_a_strangers_name_for_this_machine_is_not_answered(house: House) -> None:
-    port = house.url.rpartition(":")[2]
+def test_a_strangers_name_for_this_machine_is_not_answered(server: ServerProcess) -> None:
+    port = server.url.rpartition(":")[2]
     for host in (f"evil.example:{port}", "evil.example", "", "127.0.0.1.evil.example"):
         headers = {"host": host, "origin": f"http://{host}"}
-        answer = ask(house, "POST", "/api/tables", json=WISH, headers=headers)
+        answer = ask(server, "POST", "/api/tables", json=WISH, headers=headers)
         assert answer.status_code in (400, 421), (host, answer.text)
-    assert ask(house, "GET", "/api/games", headers={"host": f"localhost:{port}"}).is_success
+    assert ask(server, "GET", "/api/games", headers={"host": f"localhost:{port}"}).is_success
 
 
-def test_every_answer_keeps_third_parties_out(house: House) -> None:
+def test_every_answer_keeps_third_parties_out(server: ServerProcess) -> None:
     for path in ("/", "/api/games", "/t/abc", "/cards/court/back.svg", "/nothing.png"):
-        headers = ask(house, "GET", path).headers
+        headers = ask(server, "GET", path).headers
         policy = headers["content-security-policy"]
         assert "default-src 'self'" in policy
         assert "http:" not in policy
@@ -271,21 +271,21 @@ def test_every_answer_keeps_third_parties_out(house: House) -> None:
         assert "access-control-allow-origin" not in headers
 
 
-def test_cards_are_drawn_and_kept_by_the_browser(house: House) -> None:
+def test_cards_are_drawn_and_kept_by_the_browser(server: ServerProcess) -> None:
     for path in ("/cards/court/G-Crown.svg", "/cards/alice/A05-Puppy.svg", "/cards/court/back.svg"):
-        answer = ask(house, "GET", path)
+        answer = ask(server, "GET", path)
         assert answer.headers["content-type"] == "image/svg+xml"
         assert answer.text.lstrip().startswith(("<svg", "<?xml"))
         assert answer.headers["content-encoding"] == "gzip"
         assert "max-age=" in answer.headers["cache-control"]
-        again = ask(house, "GET", path, headers={"if-none-match": answer.headers["etag"]})
+        again = ask(server, "GET", path, headers={"if-none-match": answer.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
-        assert "immutable" in ask(house, "GET", f"{path}?v=1").headers["cache-control"]
+        assert "immutable" in ask(server, "GET", f"{path}?v=1").headers["cache-control"]
     for path in ("/cards/court/G-Ace.svg", "/cards/tarot/G-Crown.svg", "/cards/court/..%2f.svg"):
-        assert ask(house, "GET", path).status_code == 404
+        assert ask(server, "GET", path).status_code == 404
 
 
-def test_there_is_nothing_else(house: House) -> None:
+def test_there_is_nothing_else(server: ServerProcess) -> None:
     for method, path, status in (
         ("GET", "/api/nothing", 404),
         ("GET", "/api/games/whist/rulebook", 404),
@@ -308,7 +308,7 @@ def test_there_is_nothing_else(house: House) -> None:
         ("POST", "/api/lessons/alice/x", 404),
     ):
         body = {"name": "Ann"} if method == "POST" else None
-        answer = ask(house, method, path, json=body)
+        answer = ask(server, method, path, json=body)
         wanted = status if isinstance(status, tuple) else (status,)
         assert answer.status_code in wanted, (path, answer.status_code)
         assert "import " not in answer.text

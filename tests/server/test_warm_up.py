@@ -32,12 +32,12 @@ def test_only_what_is_missing_is_compiled(tmp_path: Path, monkeypatch: pytest.Mo
 
     def apart(kept: Path, stage: str, name: str) -> str:
         begun.append((stage, name))
-        warm_up._mark(kept, stage, name).touch()
+        warm_up.mark_of(kept, stage, name).touch()
         return ""
 
-    monkeypatch.setattr(warm_up, "_compile_apart", apart)
+    monkeypatch.setattr(warm_up, "compile_apart", apart)
     first, *others = catalogue.names()
-    warm_up._mark(tmp_path, warm_up.TABLES, first).touch()
+    warm_up.mark_of(tmp_path, warm_up.TABLES, first).touch()
     warm_up.compile_missing(tmp_path, warm_up.STAGES)
     tables = [name for stage, name in begun if stage == warm_up.TABLES]
     thought = [name for stage, name in begun if stage == warm_up.THOUGHT]
@@ -62,7 +62,7 @@ def test_a_game_that_cannot_be_compiled_is_told_with_the_reason(
     kept = tmp_path / "kept"
     kept.mkdir()
     assert warm_up.compile_missing(kept, (warm_up.TABLES,)) == {"alice": "TypeError: No such kind."}
-    assert not warm_up._mark(kept, warm_up.TABLES, "alice").exists()
+    assert not warm_up.mark_of(kept, warm_up.TABLES, "alice").exists()
 
 
 def test_a_failure_to_compile_is_the_set_ups_failure(tmp_path: Path) -> None:

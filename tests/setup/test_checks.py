@@ -4,7 +4,7 @@ import pytest
 
 from tools import checks
 from tools.checks import Check, perform
-from tools.places import ROOT
+from tools.paths import ROOT
 from tools.run import SetupError
 
 

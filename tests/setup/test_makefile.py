@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from tools.places import ROOT
+from tools.paths import ROOT
 
 
 def make(*words: str) -> subprocess.CompletedProcess[str]:

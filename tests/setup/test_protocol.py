@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools import protocol
-from tools.places import ROOT
+from tools.paths import ROOT
 from tools.run import SetupError
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from tests.setup.commands import put
 from tools import python
-from tools.places import ROOT
+from tools.paths import ROOT
 
 
 @pytest.mark.parametrize(

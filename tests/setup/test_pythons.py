@@ -22,10 +22,10 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.house import PATIENCE, House
+from tests.server.server_process import PATIENCE, ServerProcess
 from tests.setup.pythons import EXTRAS, Place, found, places, version_of
-from tests.terminal.terminal import Terminal
-from tools.places import CONSTRAINTS, ROOT, STATE
+from tests.terminal.real_terminal import Terminal
+from tools.paths import CONSTRAINTS, ROOT, STATE
 
 UV = Path(sys.executable).with_name("uv")
 GAME = "monkey"
@@ -147,9 +147,9 @@ def served(at: Installed, folder: Path) -> None:
 
     The rules are run as they stand: a server would begin to compile those of every game.
     """
-    house = House(folder / "data", at.python, {**at.environment, "NUMBA_DISABLE_JIT": "1"})
+    server = ServerProcess(folder / "data", at.python, {**at.environment, "NUMBA_DISABLE_JIT": "1"})
     try:
-        with httpx.Client(base_url=house.url, timeout=PATIENCE) as guest:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as guest:
             page = guest.get("/")
             assert page.status_code == 200
             programs = re.findall(r'(?:src|href)="(/assets/[^"]+)"', page.text)
@@ -158,14 +158,14 @@ def served(at: Installed, folder: Path) -> None:
                 assert guest.get(name).status_code == 200, name
             wish = {"game": GAME, "name": "Ann", "seats": ["me", "steady"], "deal": "1"}
             taken = guest.post("/api/tables", json=wish).json()
-        with connect(f"{house.socket_url}/ws/{taken['table']}") as line:
+        with connect(f"{server.socket_url}/ws/{taken['table']}") as line:
             line.send(json.dumps({"type": "hello", "token": taken["token"]}))
             heard = json.loads(line.recv(timeout=PATIENCE))
         assert heard["type"] == "view", heard
         assert heard["view"]["prompt"]
-        assert house.error_text() == ""
+        assert server.error_text() == ""
     finally:
-        assert house.stop() == 0
+        assert server.stop() == 0
 
 
 def types_hold(at: Installed, place: Place) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tools.commands import CACHES
 from tools.environment import group
-from tools.places import CONSTRAINTS, PAGE, PYPROJECT, ROOT, STATE, VENV, WEB
+from tools.paths import CONSTRAINTS, PAGE, PYPROJECT, ROOT, STATE, VENV, WEB
 from tools.steps import NOT_SOURCES
 
 # Put together from pieces, so that this file does not find itself.

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools.places import ROOT
+from tools.paths import ROOT
 from tools.run import SetupError
 from tools.steps import Step, alone, digest, do, is_done
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 
 from tools.fonts import DISPLAY, TEXT
-from tools.places import PAGE, WEB
+from tools.paths import PAGE, WEB
 
 MOST = 250_000
 """In bytes, for everything."""

@@ -11,7 +11,7 @@ from parlour.games.deck import Deck
 from parlour.games.masquerade.deck import DECK as MASQUERADE
 from parlour.games.nations.deck import DECK as NATIONS
 from parlour.games.portrait.deck import DECK as PORTRAIT
-from parlour.terminal import look
+from parlour.terminal import theme
 from parlour.terminal.canvas import Canvas, cut, folded
 from parlour.terminal.cards import (
     CORNER_STRIP,
@@ -42,7 +42,7 @@ def test_a_fan_fits_and_every_card_can_be_touched(size: Size, width: int) -> Non
         for place, card in zip(places, PORTRAIT, strict=False):
             assert place.x + size.width <= width
             assert seen.count(("card", card.id)) >= least
-            assert look.mark_of(card) in drawn
+            assert theme.mark_of(card) in drawn
 
 
 DECKS = (COURT, ALICE, NATIONS, MASQUERADE, PORTRAIT)
@@ -50,7 +50,7 @@ DECKS = (COURT, ALICE, NATIONS, MASQUERADE, PORTRAIT)
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.sheet)
 def test_every_card_is_told_apart_without_colour(deck: Deck) -> None:
-    marks = [look.mark_of(card) for card in deck]
+    marks = [theme.mark_of(card) for card in deck]
     assert len(set(marks)) == len(marks)
     assert all(cell_len(mark) == len(mark) <= 3 for mark in marks)
     for size in (SMALL, LARGE):
@@ -64,7 +64,7 @@ def test_every_card_is_told_apart_without_colour(deck: Deck) -> None:
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: deck.sheet)
 def test_every_suit_has_a_sign_and_an_ink_of_its_own(deck: Deck) -> None:
-    suits = {card.suit: look.suit_of(card) for card in deck}
+    suits = {card.suit: theme.suit_of(card) for card in deck}
     assert len({suit.sign for suit in suits.values()}) == len(suits)
     if not any(name.isdigit() for name in suits):
         assert len({suit.ink for suit in suits.values()}) == len(suits)
@@ -76,9 +76,9 @@ def test_what_is_called_by_its_number_bears_it_large() -> None:
         canvas = Canvas(LARGE.width, LARGE.height)
         draw_card(canvas, 0, 0, card, LARGE)
         drawn = canvas.text().plain.splitlines()
-        for row, part in zip(drawn[-3:-1], look.numeral_of(card), strict=True):
+        for row, part in zip(drawn[-3:-1], theme.numeral_of(card), strict=True):
             assert row[-1 - len(part) : -1] == part
-    assert not look.numeral_of(COURT[0])
+    assert not theme.numeral_of(COURT[0])
 
 
 def test_a_lead_has_a_double_border_and_the_cursor_a_heavy_one() -> None:

@@ -12,9 +12,9 @@ from parlour.games import catalogue
 from parlour.tables import record
 from parlour.tables.replay import final
 from parlour.tables.wording import my_hand
-from parlour.terminal import look
-from tests.terminal.paper import Paper, sitting
-from tests.terminal.seated import seated
+from parlour.terminal import theme
+from tests.terminal.key_player import seated
+from tests.terminal.planned_conversation import PlannedConversation, session
 
 GAMES = catalogue.names()
 SMALL, LARGE = (80, 24), (120, 40)
@@ -43,10 +43,10 @@ def test_a_whole_game_is_played_by_keys(name: str) -> None:
     async def story() -> None:
         async with seated(name, _few(name), deal="1", bots=_brief(name)) as ann:
             await ann.play_out(random.Random(5))
-            view = ann.sitting.view()
+            view = ann.session.view()
             assert view.over
             assert any(view.result[:40] in row for row in ann.screen_text())
-            assert final(ann.sitting.table.record) is not None
+            assert final(ann.session.table.record) is not None
 
     asyncio.run(story())
 
@@ -54,8 +54,8 @@ def test_a_whole_game_is_played_by_keys(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_is_played_by_lines(name: str) -> None:
     rng = random.Random(6)
-    with Paper() as paper:
-        at = sitting(name, _few(name), deal="9")
+    with PlannedConversation() as paper:
+        at = session(name, _few(name), deal="9")
         paper.write(*(str(rng.choice((1, 1, 2, 3))) for _ in range(9000)))
         paper.play(at)
         assert at.view().over
@@ -81,16 +81,16 @@ def test_what_is_asked_stands_on_the_screen(name: str, seats: int, size: tuple[i
                 assert len(rows) == size[1]
                 assert all(cell_len(row) == size[0] for row in rows)
                 shown = "\n".join(rows)
-                view, asking = ann.sitting.view(), ann.scene.asking
+                view, controls = ann.session.view(), ann.model.controls
                 assert view.prompt[:30] in shown
                 is_cut = "▼" in rows[-2]
-                for key in asking.keys:
+                for key in controls.keys:
                     assert is_cut or f" {key} " in shown, f"the key {key} is not to be seen"
                 hand = ann.part_text("hand")
                 for card_id in my_hand(view):
-                    card = ann.sitting.game.deck.of(card_id)
+                    card = ann.session.game.deck.of(card_id)
                     assert card is not None
-                    assert look.mark_of(card) in hand
-                await ann.press(next(iter(asking.keys)))
+                    assert theme.mark_of(card) in hand
+                await ann.press(next(iter(controls.keys)))
 
     asyncio.run(story())

@@ -10,9 +10,9 @@ import pytest
 from parlour.games.parts import ScoreSheet
 from parlour.tables import record
 from parlour.tables.replay import final
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.session import Session
 from tests.cli.commands import parlour
-from tests.terminal.paper import Paper, sitting
+from tests.terminal.planned_conversation import PlannedConversation, session
 
 
 @pytest.mark.parametrize(
@@ -72,8 +72,8 @@ def test_names_in_any_alphabet() -> None:
 
 
 def test_words_answer_without_playing() -> None:
-    with Paper() as paper:
-        at = sitting("court", 2, deal="4")
+    with PlannedConversation() as paper:
+        at = session("court", 2, deal="4")
         paper.write(
             "?", "hand", "table", "score", "story", "moves", "rules", "rules r4-follow", "hint"
         )
@@ -91,8 +91,8 @@ def test_words_answer_without_playing() -> None:
 
 
 def test_moves_by_name_by_number_and_taken_back() -> None:
-    with Paper() as paper:
-        at = sitting("court", 2, deal="4")
+    with PlannedConversation() as paper:
+        at = session("court", 2, deal="4")
         while at.step():
             pass
         card = at.game.deck.of(next(z.cards[0] for z in at.view().zones if z.role == "hand"))
@@ -105,8 +105,8 @@ def test_moves_by_name_by_number_and_taken_back() -> None:
 
 
 def test_a_declaration_asks_first() -> None:
-    with Paper() as paper:
-        at = sitting("court", 2, deal="4")
+    with PlannedConversation() as paper:
+        at = session("court", 2, deal="4")
         paper.write("declare", "no", "declare", "yes", "quit")
         paper.play(at)
         text = paper.text()
@@ -119,8 +119,8 @@ def test_a_refusal_names_its_clause_and_rules_opens_it() -> None:
     """Random numbers and cards until the table refuses one; the rule is then a word away."""
     rng = random.Random(3)
     for deal in range(1, 20):
-        with Paper() as paper:
-            at = sitting("court", 2, deal=str(deal))
+        with PlannedConversation() as paper:
+            at = session("court", 2, deal=str(deal))
             names = [card.name for card in at.game.deck]
             lines = [
                 rng.choice([str(rng.randint(1, 6)), rng.choice(names), "rules"]) for _ in range(60)
@@ -136,8 +136,8 @@ def test_a_refusal_names_its_clause_and_rules_opens_it() -> None:
 
 @pytest.mark.by_lot("the last game is only begun, and has any pack but the first")
 def test_another_game_and_the_same_cards_again() -> None:
-    with Paper() as paper:
-        at = sitting("alice", 2, deal="9")
+    with PlannedConversation() as paper:
+        at = session("alice", 2, deal="9")
         first = at.table
         paper.write(*["1"] * 400, "what?", "same", *["1"] * 400, "again", "quit")
         # Numbers after the end of a game are no answer to the question, and are asked again.
@@ -149,8 +149,8 @@ def test_another_game_and_the_same_cards_again() -> None:
 
 def test_memory_is_kept_as_the_house_rule_says() -> None:
     """The line mode has no memory of its own: `story` tells what the view still tells."""
-    with Paper() as paper:
-        at = sitting("court", 2, deal="4")
+    with PlannedConversation() as paper:
+        at = session("court", 2, deal="4")
         paper.write("1", "1", "1", "story", "quit")
         paper.play(at)
         shown = [line.text for line in at.view().story]
@@ -161,8 +161,8 @@ def test_memory_is_kept_as_the_house_rule_says() -> None:
 
 def test_nothing_told_is_missed_when_a_round_ends() -> None:
     """Every line that the seat was ever told is printed, once, although views forget."""
-    with Paper() as paper:
-        at = sitting("court", 2, deal="4")
+    with PlannedConversation() as paper:
+        at = session("court", 2, deal="4")
         paper.write(*["1"] * 2000, "quit")
         paper.play(at)
         answers = paper.text().splitlines()
@@ -170,7 +170,7 @@ def test_nothing_told_is_missed_when_a_round_ends() -> None:
         assert len(wins) == sum(line.label.endswith("for the round.") for line in _sheet(at).lines)
 
 
-def _sheet(at: Sitting) -> ScoreSheet:
+def _sheet(at: Session) -> ScoreSheet:
     sheet = at.view().score
     assert sheet is not None
     return sheet

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.terminal.terminal import Terminal
+from tests.terminal.real_terminal import Terminal
 
 
 @pytest.mark.parametrize(

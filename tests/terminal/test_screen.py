@@ -15,7 +15,7 @@ from parlour.tables.wording import my_hand
 from parlour.terminal.dialogs import Sure
 from parlour.terminal.rulebook_screen import RulebookScreen
 from parlour.terminal.table_screen import TableScreen
-from tests.terminal.seated import Person, seated
+from tests.terminal.key_player import KeyPlayer, seated
 
 
 def run(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -34,10 +34,10 @@ def test_a_whole_game_is_played_by_keys(game: str, seats: int, size: tuple[int, 
     async def story() -> None:
         async with seated(game, seats, size=size) as ann:
             await ann.play_out(random.Random(1))
-            view = ann.sitting.view()
+            view = ann.session.view()
             assert view.over
             assert any(view.result[:40] in row for row in ann.screen_text())
-            assert [button.label for button in ann.scene.asking.buttons] == [
+            assert [button.label for button in ann.model.controls.buttons] == [
                 "A new game",
                 "The same deal again",
                 "Another game",
@@ -51,17 +51,17 @@ def test_a_whole_game_is_played_by_keys(game: str, seats: int, size: tuple[int, 
 def test_the_same_deal_can_be_played_again() -> None:
     async def story() -> None:
         async with seated("alice", 3, deal="11") as ann:
-            first = ann.sitting.table
+            first = ann.session.table
             before = my_hand(first.view(0))
             pack = next(line for line in first.journal if line.startswith("pack"))
             await ann.play_out(random.Random(2))
             await ann.press("2")
-            assert ann.sitting.table is not first
-            assert pack in ann.sitting.table.journal
+            assert ann.session.table is not first
+            assert pack in ann.session.table.journal
             assert before
             await ann.play_out(random.Random(3))
             await ann.press("1")
-            assert pack not in ann.sitting.table.journal
+            assert pack not in ann.session.table.journal
 
     run(story)
 
@@ -78,50 +78,50 @@ def test_everything_asked_is_on_the_screen(game: str, seats: int, size: tuple[in
                 assert len(rows) == size[1]
                 assert all(cell_len(row) == size[0] for row in rows)
                 shown = "\n".join(rows)
-                view = ann.sitting.view()
+                view = ann.session.view()
                 assert view.prompt[:30] in shown
-                for key in ann.scene.asking.keys:
+                for key in ann.model.controls.keys:
                     assert f" {key} " in shown, f"the key {key} is not to be seen"
                 for seat in view.seats[1:]:
                     assert seat.name in shown
-                await ann.press(next(iter(ann.scene.asking.keys)))
+                await ann.press(next(iter(ann.model.controls.keys)))
 
     run(story)
 
 
-async def _to_a_refusal(ann: Person) -> str:
+async def _to_a_refusal(ann: KeyPlayer) -> str:
     """Play until a card in hand may not be played, and try it with the arrows and Enter."""
     rng = random.Random(4)
     for _ in range(400):
         if not ann.at_table:
             await ann.press("n")
             continue
-        scene = ann.scene
-        dark = [card for card in my_hand(scene.view) if card not in scene.asking.moves]
-        if scene.asking.moves and dark:
-            while ann.scene.cursor != ("card", dark[0]):
+        model = ann.model
+        dark = [card for card in my_hand(model.view) if card not in model.controls.moves]
+        if model.controls.moves and dark:
+            while ann.model.cursor != ("card", dark[0]):
                 await ann.press("right")
             await ann.press("enter")
             return dark[0]
-        await ann.press(rng.choice(list(scene.asking.keys)))
+        await ann.press(rng.choice(list(model.controls.keys)))
     raise AssertionError("no card was ever refused")
 
 
 def test_a_hint_says_why_and_the_rulebook_opens_where_the_game_stands() -> None:
     async def story() -> None:
         async with seated("court", 2) as ann:
-            revision = ann.sitting.view().revision
+            revision = ann.session.view().revision
             await ann.press("h")
             await ann.app.workers.wait_for_complete()
             shown = " ".join(ann.part_text("prompt").split())
-            assert " ".join(ann.sitting.hint().sentence.split()) in shown
-            assert ann.sitting.view().revision == revision, "a hint plays nothing"
+            assert " ".join(ann.session.hint().sentence.split()) in shown
+            assert ann.session.view().revision == revision, "a hint plays nothing"
             await ann.press("r")
             assert isinstance(ann.app.screen, RulebookScreen)
             listed = ann.app.screen.query_one("#clauses", OptionList)
             assert listed.highlighted is not None
             here = listed.get_option_at_index(listed.highlighted).id
-            assert here == ann.sitting.view().in_force[0]
+            assert here == ann.session.view().in_force[0]
 
     run(story)
 
@@ -136,7 +136,7 @@ def test_a_refusal_says_the_rule_and_opens_the_rulebook_there() -> None:
             shown = "\n".join(ann.screen_text())
             assert "You may not play the" in shown
             assert clause in shown
-            assert card in my_hand(ann.sitting.view())
+            assert card in my_hand(ann.session.view())
             await ann.press("r")
             assert isinstance(ann.app.screen, RulebookScreen)
             listed = ann.app.screen.query_one("#clauses", OptionList)
@@ -168,19 +168,19 @@ def test_the_rulebook_can_be_searched() -> None:
 def test_a_declaration_asks_first_and_no_is_no() -> None:
     async def story() -> None:
         async with seated("court", 2) as ann:
-            asking = ann.scene.asking
-            spot = next(s for s, move in asking.button_moves.items() if move.move == "declare")
-            key = next(key for key, meant in asking.keys.items() if meant == spot)
-            before = ann.sitting.table.revision(0)
+            controls = ann.model.controls
+            spot = next(s for s, move in controls.button_moves.items() if move.move == "declare")
+            key = next(key for key, meant in controls.keys.items() if meant == spot)
+            before = ann.session.table.revision(0)
             await ann.press(key)
             assert isinstance(ann.app.screen, Sure)
             await ann.press("n")
             assert ann.at_table
-            assert ann.sitting.table.revision(0) == before
+            assert ann.session.table.revision(0) == before
             await ann.press("t", *"declare", "enter")
             assert isinstance(ann.app.screen, Sure), "a typed declaration asks as well"
             await ann.press("y")
-            assert any("declare" in line.text for line in ann.sitting.view().story)
+            assert any("declare" in line.text for line in ann.session.view().story)
 
     run(story)
 
@@ -188,19 +188,19 @@ def test_a_declaration_asks_first_and_no_is_no() -> None:
 def test_moves_can_be_typed_and_taken_back() -> None:
     async def story() -> None:
         async with seated("court", 2) as ann:
-            hand = my_hand(ann.sitting.view())
+            hand = my_hand(ann.session.view())
             await ann.press("t", *"gibberish", "enter")
             assert "gibberish" in "\n".join(ann.screen_text())
             await ann.press("u")
-            assert my_hand(ann.sitting.view()) == hand
-            name = ann.sitting.game.deck.of(hand[0])
+            assert my_hand(ann.session.view()) == hand
+            name = ann.session.game.deck.of(hand[0])
             assert name is not None
             await ann.press(
                 "t", *(letter if letter != " " else "space" for letter in name.name), "enter"
             )
-            assert hand[0] not in my_hand(ann.sitting.view())
+            assert hand[0] not in my_hand(ann.session.view())
             await ann.press("u")
-            assert my_hand(ann.sitting.view()) == hand
+            assert my_hand(ann.session.view()) == hand
 
     run(story)
 
@@ -210,12 +210,12 @@ def test_a_call_is_a_card_and_a_person_in_either_order() -> None:
         for order in ((0, 1), (1, 0)):
             async with seated("alice", 5) as ann:
                 await ann.press("a")
-                asking = ann.scene.asking
-                card = next(key for key, spot in asking.keys.items() if spot[0] == "named")
-                seat = next(key for key, spot in asking.keys.items() if spot == ("seat", "3"))
-                told = len(ann.sitting.view().story)
+                controls = ann.model.controls
+                card = next(key for key, spot in controls.keys.items() if spot[0] == "named")
+                seat = next(key for key, spot in controls.keys.items() if spot == ("seat", "3"))
+                told = len(ann.session.view().story)
                 await ann.press(*((card, seat)[place] for place in order))
-                assert ann.sitting.view().story[told].text.startswith("You call on Dora")
+                assert ann.session.view().story[told].text.startswith("You call on Dora")
 
     run(story)
 
@@ -252,10 +252,10 @@ def test_leaving_asks_first() -> None:
 def test_a_click_does_what_the_key_does() -> None:
     async def story() -> None:
         async with seated("court", 2) as ann:
-            hand = my_hand(ann.sitting.view())
+            hand = my_hand(ann.session.view())
             await ann.pilot.click("#hand", offset=(4, 2))
             await ann.settle()
-            assert hand[0] not in my_hand(ann.sitting.view())
+            assert hand[0] not in my_hand(ann.session.view())
 
     run(story)
 
@@ -263,17 +263,17 @@ def test_a_click_does_what_the_key_does() -> None:
 def test_many_calls_are_parted_by_suit_and_a_stroke_can_be_taken_back() -> None:
     async def story() -> None:
         async with seated("authors-pairs", 4, deal="5") as ann:
-            asking = ann.scene.asking
-            assert {spot[0] for spot in asking.keys.values()} == {"suit", "seat"}
-            assert len(asking.cards_to_name()) * len(asking.seats_to_call()) > 100
+            controls = ann.model.controls
+            assert {spot[0] for spot in controls.keys.values()} == {"suit", "seat"}
+            assert len(controls.cards_to_name()) * len(controls.seats_to_call()) > 100
             await ann.press("b")
-            card = ann.scene.asking.buttons[0]
+            card = ann.model.controls.buttons[0]
             assert card.spot[0] == "named"
             await ann.press("backspace")
-            assert {spot[0] for spot in ann.scene.asking.keys.values()} == {"suit", "seat"}
-            told = ann.sitting.view().story_from + len(ann.sitting.view().story)
+            assert {spot[0] for spot in ann.model.controls.keys.values()} == {"suit", "seat"}
+            told = ann.session.view().story_from + len(ann.session.view().story)
             await ann.press("b", card.key, "2")
-            line = ann.sitting.view(told).story[0].text
+            line = ann.session.view(told).story[0].text
             assert line.startswith("You call on Cecil")
 
     run(story)
@@ -283,13 +283,13 @@ def test_a_call_that_can_be_made_in_two_ways_asks_in_which() -> None:
     async def story() -> None:
         options = {"call_form": "loss_of_call"}
         async with seated("authors-pairs", 4, deal="5", options=options) as ann:
-            told = ann.sitting.view().story_from + len(ann.sitting.view().story)
+            told = ann.session.view().story_from + len(ann.session.view().story)
             await ann.press("b", "a", "1")
-            ways = [button for button in ann.scene.asking.buttons if button.spot[0] == "way"]
+            ways = [button for button in ann.model.controls.buttons if button.spot[0] == "way"]
             assert len(ways) == 2
             assert "in bad form" in ways[1].label
             await ann.press(ways[0].key)
-            assert ann.sitting.view(told).story[0].text.startswith("You call on Bertha")
+            assert ann.session.view(told).story[0].text.startswith("You call on Bertha")
 
     run(story)
 
@@ -298,9 +298,9 @@ def test_a_card_out_of_the_whole_pack_is_named_in_two_strokes() -> None:
     async def story() -> None:
         options = {"discard": "dealer-picks-shown"}
         async with seated("monkey", 2, deal="5", options=options) as ann:
-            assert len(ann.scene.asking.named) == 52
+            assert len(ann.model.controls.named) == 52
             await ann.press("c", "d")
-            taken = next(zone for zone in ann.sitting.view().zones if zone.key == "removed")
+            taken = next(zone for zone in ann.session.view().zones if zone.key == "removed")
             assert taken.cards == ["AF-5"]
 
     run(story)
@@ -309,10 +309,10 @@ def test_a_card_out_of_the_whole_pack_is_named_in_two_strokes() -> None:
 def test_a_pair_is_thrown_by_either_card_and_a_long_list_is_turned() -> None:
     async def story() -> None:
         async with seated("monkey", 2, deal="5") as ann:
-            pair = [card for card, key in ann.scene.asking.card_keys.items() if key == "b"]
+            pair = [card for card, key in ann.model.controls.card_keys.items() if key == "b"]
             assert len(pair) == 2
             await ann.press("right", "right", "right", "right", "enter")
-            assert not set(pair) & set(my_hand(ann.sitting.view()))
+            assert not set(pair) & set(my_hand(ann.session.view()))
         async with seated("monkey", 51, deal="5") as ann:
             first = ann.part_text("felt")
             assert "[ ] turn" in first

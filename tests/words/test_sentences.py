@@ -20,7 +20,7 @@ from tests.clauses.masquerade_play import at as masquerade_at
 from tests.clauses.portrait_play import at as authors_at
 from tests.clauses.test_court_examples import SEVEN
 from tests.tables.company import one_person, people, play_on
-from tests.terminal.paper import Paper, sitting
+from tests.terminal.planned_conversation import PlannedConversation, session
 
 
 @pytest.mark.parametrize("name", names())
@@ -171,8 +171,8 @@ def test_a_refusal_says_why_it_is_not_the_time() -> None:
 
 @pytest.mark.parametrize("name", names())
 def test_help_is_of_the_game_that_is_played(name: str) -> None:
-    with Paper() as paper:
-        at = sitting(name, game(name).usual_seats, deal="4")
+    with PlannedConversation() as paper:
+        at = session(name, game(name).usual_seats, deal="4")
         paper.write("?", "quit")
         paper.play(at)
         shown = paper.text().partition("Type the number of a move, or the move itself")[2]

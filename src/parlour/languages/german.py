@@ -12,7 +12,7 @@ from typing import Any
 
 from parlour.games.speech import apart
 from parlour.languages.catalogue import Catalogue
-from parlour.languages.speaking import filled
+from parlour.languages.filling import filled
 
 _SMALL = (
     *("null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun"),

@@ -27,7 +27,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 
 from parlour.games import catalogue
 from parlour.games.mistakes import NoSuch
@@ -130,14 +129,10 @@ def lesson_from(text: str, number: int = 1, name: str = "") -> Lesson:
     )
 
 
-def _shelf() -> Traversable:
-    return files(__package__)
-
-
 @cache
 def lessons_of(game: str) -> tuple[Lesson, ...]:
     """The lessons of one game, in their order; raises BadRecord where a text is damaged."""
-    folder = _shelf().joinpath(game)
+    folder = files(__package__).joinpath(game)
     if not folder.is_dir():
         return ()
     named = sorted(

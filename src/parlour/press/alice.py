@@ -68,7 +68,7 @@ def _foot(card: Card) -> str:
             125, 322, 110, _deep(card)
         )
     size = 14.5
-    lines = types.broken(card.name, types.ROMAN, size, 146)
+    lines = types.wrapped(card.name, types.ROMAN, size, 146)
     top = 270.5 - 7.5 * (len(lines) - 1)
     words = "".join(
         types.line(words, types.ROMAN, size, 125, top + 15 * place, INK)

@@ -98,12 +98,7 @@ def _charge(card: Card) -> str:
 
 def _legend(card: Card) -> str:
     """The name in the old roman and what the card counts in lining figures."""
-    words, figure = f"{card.name} — ", str(card.value)
-    across = types.width(words, types.ROMAN, 17.5)
-    left = 125 - (across + types.width(figure, types.TEXT, 18)) / 2
-    return types.line(words, types.ROMAN, 17.5, left, 306, INK, anchor="start") + types.line(
-        figure, types.TEXT, 18, left + across, 306, INK, anchor="start"
-    )
+    return types.with_figure(f"{card.name} — ", str(card.value), 17.5, 18, 306, INK)
 
 
 def face(card: Card, cut: Cut = USUAL) -> str:

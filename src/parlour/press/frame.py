@@ -11,8 +11,6 @@ from xml.sax.saxutils import escape
 from parlour.press.art import drawing
 
 WIDTH, HEIGHT = 250, 350
-STRIP = 55
-"""The part of the width a fan shows: 22 in a hundred."""
 
 INK = "#2b211a"
 PAPER = "#f8f0dd"

@@ -211,11 +211,7 @@ def _foot(card: Card) -> str:
     if not last.isdigit():
         size = types.fitted(card.name, types.ROMAN, 19, 142)
         return types.line(card.name, types.ROMAN, size, 125, 306, INK)
-    across = types.width(words + " ", types.ROMAN, 19)
-    left = 125 - (across + types.width(last, types.TEXT, 19)) / 2
-    return types.line(words, types.ROMAN, 19, left, 306, INK, anchor="start") + types.line(
-        last, types.TEXT, 19, left + across, 306, INK, anchor="start"
-    )
+    return types.with_figure(f"{words} ", last, 19, 19, 306, INK)
 
 
 def face(card: Card, cut: Cut = USUAL) -> str:

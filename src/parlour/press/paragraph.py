@@ -1,4 +1,4 @@
-"""Running text, and several lines of one face: letters cut once and set wherever they stand.
+"""Several lines of one face: letters cut once and set wherever they stand.
 
 A line of large type is drawn whole. Where a card has much to read the same letters come again and
 again, so they are kept in a case, as a compositor's are, and every line is set from it.
@@ -6,35 +6,8 @@ again, so they are kept in a case, as a compositor's are, and every line is set 
 
 from __future__ import annotations
 
-from functools import cache
-
 from parlour.press import type as types
 from parlour.press.frame import n
-
-
-def wrapped(text: str, face: str, size: float, room: float) -> list[str]:
-    """The text in as few lines as fit the room, and those as even as can be."""
-    words = text.split()
-
-    @cache
-    def rest(first: int) -> tuple[int, float, tuple[str, ...]]:
-        """How many lines the words from here on need, how ragged they are, and those lines."""
-        if first == len(words):
-            return 0, 0.0, ()
-        best: tuple[int, float, tuple[str, ...]] | None = None
-        for after in range(first + 1, len(words) + 1):
-            line = " ".join(words[first:after])
-            spare = room - types.width(line, face, size)
-            if spare < 0 and after > first + 1:
-                break
-            count, ragged, lines = rest(after)
-            found = (count + 1, ragged + spare * spare, (line, *lines))
-            if best is None or found[:2] < best[:2]:
-                best = found
-        assert best is not None  # one word at least makes a line, however wide
-        return best
-
-    return list(rest(0)[2])
 
 
 class Case:

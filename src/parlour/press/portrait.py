@@ -26,7 +26,7 @@ from parlour.press.frame import (
     strip_twice,
     tile,
 )
-from parlour.press.paragraph import Case, wrapped
+from parlour.press.paragraph import Case
 from parlour.press.sitters import SITTERS, bust
 
 _LETTER = "#fffaf0"
@@ -203,7 +203,7 @@ def _letter(author: str, group: Group, roman: Case, text: Case) -> str:
     top = first + 16.5 * len(title)
     years = f"{life.owner}, {life.years}" if life.owner else life.years
     small = types.fitted(years, types.TEXT, 12, _ROOM)
-    lines = wrapped(life.life, types.TEXT, 13.5, _ROOM)
+    lines = types.wrapped(life.life, types.TEXT, 13.5, _ROOM)
     return (
         f'<path fill="{_LETTER}" d="M51 43h148v238H51z"/>'
         f'<path fill="none" stroke="{group.pale}" stroke-width=".8" d="'

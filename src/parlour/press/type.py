@@ -228,26 +228,37 @@ def line(
     return f'<path transform="scale(.05)" fill="{fill}" stroke="none" d="{data}"/>'
 
 
-def broken(text: str, face: str, size: float, room: float) -> list[str]:
+def with_figure(
+    words: str, figure: str, size: float, figure_size: float, y: float, fill: str
+) -> str:
+    """Words in the old roman and a lining figure after them, together in the middle of a card."""
+    across = width(words, ROMAN, size)
+    left = 125 - (across + width(figure, TEXT, figure_size)) / 2
+    return line(words, ROMAN, size, left, y, fill, anchor="start") + line(
+        figure, TEXT, figure_size, left + across, y, fill, anchor="start"
+    )
+
+
+def wrapped(text: str, face: str, size: float, room: float) -> list[str]:
     """The text in as few lines as fit the room, and those as even as can be."""
     words = text.split()
-    for count in range(1, len(words) + 1):
-        best: list[str] | None = None
-        for lines in _partings(words, count):
-            widest = max(width(part, face, size) for part in lines)
-            if best is None or widest < max(width(part, face, size) for part in best):
-                best = lines
-        if best and max(width(part, face, size) for part in best) <= room:
-            return best
-    return words
 
+    @cache
+    def rest(first: int) -> tuple[int, float, tuple[str, ...]]:
+        """How many lines the words from here on need, how ragged they are, and those lines."""
+        if first == len(words):
+            return 0, 0.0, ()
+        best: tuple[int, float, tuple[str, ...]] | None = None
+        for after in range(first + 1, len(words) + 1):
+            line = " ".join(words[first:after])
+            spare = room - width(line, face, size)
+            if spare < 0 and after > first + 1:
+                break
+            count, ragged, lines = rest(after)
+            found = (count + 1, ragged + spare * spare, (line, *lines))
+            if best is None or found[:2] < best[:2]:
+                best = found
+        assert best is not None  # one word at least makes a line, however wide
+        return best
 
-def _partings(words: Sequence[str], count: int) -> list[list[str]]:
-    """Every way to set these words in `count` lines."""
-    if count == 1:
-        return [[" ".join(words)]]
-    ways: list[list[str]] = []
-    for first in range(1, len(words) - count + 2):
-        head = " ".join(words[:first])
-        ways += [[head, *rest] for rest in _partings(words[first:], count - 1)]
-    return ways
+    return list(rest(0)[2])

@@ -76,13 +76,13 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> dict[str, str]:
 
     failed: dict[str, str] = {}
     for stage in stages:
-        missing = [name for name in catalogue.names() if not _mark(kept, stage, name).exists()]
+        missing = [name for name in catalogue.names() if not mark_of(kept, stage, name).exists()]
 
         def work(stage: str = stage, missing: list[str] = missing) -> None:
             with contextlib.suppress(IndexError):
                 while True:
                     name = missing.pop(0)
-                    complaint = _compile_apart(kept, stage, name)
+                    complaint = compile_apart(kept, stage, name)
                     if complaint:
                         failed[name] = complaint
 
@@ -95,7 +95,7 @@ def compile_missing(kept: Path, stages: Sequence[str]) -> dict[str, str]:
     return failed
 
 
-def _mark(kept: Path, stage: str, name: str) -> Path:
+def mark_of(kept: Path, stage: str, name: str) -> Path:
     """Stands in the folder once this stage of this very game has been played from it."""
     from parlour.games import catalogue
     from parlour.kernel.cache import digest_of
@@ -103,7 +103,7 @@ def _mark(kept: Path, stage: str, name: str) -> Path:
     return kept / f"warm-{stage}-{name}-{digest_of(catalogue.package_of(name))}"
 
 
-def _compile_apart(kept: Path, stage: str, name: str) -> str:
+def compile_apart(kept: Path, stage: str, name: str) -> str:
     """Compile one game in a process of its own; what it said last if it failed."""
     with (
         tempfile.TemporaryFile("w+", encoding="utf-8", errors="replace") as said,
@@ -124,7 +124,7 @@ def _compile_apart(kept: Path, stage: str, name: str) -> str:
 
 def compile_one(kept: Path, stage: str, name: str) -> None:
     """Compile one game, unless another process is at it or has done so meanwhile."""
-    mark = _mark(kept, stage, name)
+    mark = mark_of(kept, stage, name)
     with _one_at_a_time(mark):
         if not mark.exists():
             rehearse(name, stage)

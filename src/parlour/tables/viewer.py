@@ -1,6 +1,6 @@
 """What one seat, or everybody watching, has been shown so far: a state, a story, a revision.
 
-Some decisions are put to a seat that nobody else may notice (`AnyGame.silent`). To everyone else
+Some decisions are put to a seat that nobody else may notice (`Game.silent`). To everyone else
 the game is then already past them: their viewers run ahead of the table through the unseen
 PASS, and through moves that others have made since and that the table still holds back. When
 the table catches up they have been told already; only if the unseen decision turns out to be

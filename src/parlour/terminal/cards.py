@@ -8,7 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from parlour.games.deck import Card
-from parlour.terminal import look
+from parlour.terminal import theme
 from parlour.terminal.canvas import Canvas, Spot, cut, folded
 
 SHOWN_OF_LOWER_ROW = 3
@@ -54,10 +54,10 @@ def draw_card(
     """One card, its face up. `visible` is how much of its width the next card leaves to be seen."""
     kind = "cursor" if at_cursor else "double" if card.companions else "plain"
     top_left, across, top_right, down, low_left, low_right = tuple(_LINES[kind])
-    edge, ink = look.paper(lit), look.face(card, lit)
+    edge, ink = theme.paper(lit), theme.face(card, lit)
     if at_cursor:
-        edge = Style(color="#7a1f00", bgcolor=look.PAPER, bold=True)
-        ink = look.face(card, lit=True)
+        edge = Style(color="#7a1f00", bgcolor=theme.PAPER, bold=True)
+        ink = theme.face(card, lit=True)
     inner = size.width - 2
     seen = min(inner, visible - 1) if visible else inner
     canvas.put(x, y, top_left + across * inner + top_right, edge, spot)
@@ -67,11 +67,11 @@ def draw_card(
         canvas.put(x + 1 + inner, y + row, down, edge, spot)
     canvas.put(x, y + size.height - 1, low_left + across * inner + low_right, edge, spot)
     if key:
-        canvas.put(x + 1, y, f" {key} ", look.KEY, spot)
-    mark = look.mark_of(card)
+        canvas.put(x + 1, y, f" {key} ", theme.KEY, spot)
+    mark = theme.mark_of(card)
     bold = ink + Style(bold=True)
     canvas.put(x + 1, y + 1, cut(mark, seen), bold, spot)
-    numeral = look.numeral_of(card)
+    numeral = theme.numeral_of(card)
     if card.value is not None and not numeral and seen >= inner:
         figure = str(card.value)
         canvas.put(x + 1 + inner - len(figure), y + 1, figure, ink, spot)
@@ -91,13 +91,13 @@ def draw_card(
 def draw_back(canvas: Canvas, x: int, y: int, size: Size, said: str, width: int = 8) -> None:
     """A face-down card or pile, with a word on it."""
     inner = width - 2
-    canvas.put(x, y, "╭" + "─" * inner + "╮", look.BACK)
+    canvas.put(x, y, "╭" + "─" * inner + "╮", theme.BACK)
     for row in range(1, size.height - 1):
-        canvas.put(x, y + row, "│" + "░" * inner + "│", look.BACK)
-    canvas.put(x, y + size.height - 1, "╰" + "─" * inner + "╯", look.BACK)
+        canvas.put(x, y + row, "│" + "░" * inner + "│", theme.BACK)
+    canvas.put(x, y + size.height - 1, "╰" + "─" * inner + "╯", theme.BACK)
     if said:
         word = f" {said} "
-        canvas.put(x + (width - len(word)) // 2, y + size.height // 2, word, look.BACK)
+        canvas.put(x + (width - len(word)) // 2, y + size.height // 2, word, theme.BACK)
 
 
 @dataclass(frozen=True, slots=True)

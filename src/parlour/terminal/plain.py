@@ -12,10 +12,10 @@ from parlour.games.mistakes import Mistake
 from parlour.games.sheets import find
 from parlour.tables import wording
 from parlour.tables.view import View
-from parlour.terminal.lines import Left, Lines
-from parlour.terminal.opening import Opening
-from parlour.terminal.opening_lines import OpeningLines
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.conversation import Conversation, PersonLeft
+from parlour.terminal.new_table import NewTable
+from parlour.terminal.new_table_questions import NewTableQuestions
+from parlour.terminal.session import Session
 
 HELP = """\
 Type the number of a move, or the move itself{moves}.
@@ -36,21 +36,21 @@ Besides moves there are these words:
 class PlainGame:
     """A game by lines of text, from one stream to another."""
 
-    def __init__(self, first: Sitting | Opening, inward: TextIO, outward: TextIO) -> None:
+    def __init__(self, first: Session | NewTable, inward: TextIO, outward: TextIO) -> None:
         self._first = first
-        self._lines = Lines(inward, outward)
-        self._say, self._read = self._lines.say, self._lines.read
+        self._conversation = Conversation(inward, outward)
+        self._say, self._read = self._conversation.say, self._conversation.read
         self._told = 0
         self._refused: tuple[str, ...] = ()
 
     def run(self) -> None:
         """Play until the person leaves."""
         try:
-            if isinstance(self._first, Opening):
-                self._sitting = OpeningLines(self._lines, self._first).ask()
+            if isinstance(self._first, NewTable):
+                self._session = NewTableQuestions(self._conversation, self._first).ask()
             else:
-                self._sitting = self._first
-        except Left:
+                self._session = self._first
+        except PersonLeft:
             self._say("You leave the parlour. Goodbye.")
             return
         try:
@@ -59,42 +59,42 @@ class PlainGame:
                 self._again(self._ask_again())
                 self._told = 0
                 self._refused = ()
-        except Left:
+        except PersonLeft:
             self._say("You leave the table. Goodbye.")
         finally:
             self._say_of_the_bots()
-            kept = self._sitting.keep()
+            kept = self._session.keep()
             if kept:
                 self._say(kept)
 
     def _say_of_the_bots(self) -> None:
-        failed = self._sitting.about_failures()
+        failed = self._session.about_failures()
         if failed:
             self._say(failed)
 
     def _again(self, wish: str) -> None:
         """A new game, the same deal, or another game altogether."""
         if wish == "other":
-            self._sitting = OpeningLines(self._lines, Opening.of(self._sitting)).ask()
+            self._session = NewTableQuestions(self._conversation, NewTable.of(self._session)).ask()
         else:
-            self._sitting.again(same_deal=wish == "same")
+            self._session.again(same_deal=wish == "same")
 
     def _one_game(self) -> None:
-        sitting = self._sitting
-        game, seats = sitting.game, sitting.table.seats
+        session = self._session
+        game, seats = session.game, session.table.seats
         others = ", ".join(
             f"{seat.name} in seat {place} ({self._what(place)})"
             for place, seat in enumerate(seats)
-            if place != sitting.seat
+            if place != session.seat
         )
-        mine = seats[sitting.seat].name
+        mine = seats[session.seat].name
         self._say(
-            f"{game.title}. You are {mine}, in seat {sitting.seat}. With you: {others}.",
+            f"{game.title}. You are {mine}, in seat {session.seat}. With you: {others}.",
             "Type ? for help, quit to leave.",
         )
         while True:
             view = self._tell()
-            while sitting.step():
+            while session.step():
                 view = self._tell()
             if view.over:
                 break
@@ -102,25 +102,25 @@ class PlainGame:
             self._show_moves(view)
             self._answer(view)
         self._say("", view.result, *wording.score_lines(view.score, view))
-        kept = sitting.keep()
+        kept = session.keep()
         if kept:
             self._say(kept)
 
     def _what(self, place: int) -> str:
         """What somebody else at the table is: a bot of some level, and perhaps my partner."""
-        sides = self._sitting.game.sides
-        partner = "your partner, " if sides and sides[place] == sides[self._sitting.seat] else ""
-        return f"{partner}{self._sitting.table.seats[place].bot} bot"
+        sides = self._session.game.sides
+        partner = "your partner, " if sides and sides[place] == sides[self._session.seat] else ""
+        return f"{partner}{self._session.table.seats[place].bot} bot"
 
     def _tell(self) -> View:
         """Print what is new of the story."""
-        view = self._sitting.view(self._told)
+        view = self._session.view(self._told)
         self._say(*(line.text for line in view.story))
         self._told = view.story_from + len(view.story)
         return view
 
     def _show_moves(self, view: View) -> None:
-        self._say(view.prompt, *wording.numbered_lines(self._sitting.game, view))
+        self._say(view.prompt, *wording.numbered_lines(self._session.game, view))
 
     def _answer(self, view: View) -> None:
         """Read lines until one of them changes the game."""
@@ -136,10 +136,10 @@ class PlainGame:
 
     def _word(self, view: View, text: str) -> bool:
         """Answer a word that is no move; say whether it was one."""
-        game = self._sitting.game
+        game = self._session.game
         word, _, rest = text.lower().partition(" ")
         if word in ("quit", "exit"):
-            raise Left
+            raise PersonLeft
         if word in ("rules", "rule"):
             self._rules(rest)
         elif rest:
@@ -158,18 +158,18 @@ class PlainGame:
         elif word == "score":
             self._say(*wording.score_lines(view.score, view))
         elif word == "story":
-            whole = self._sitting.view()
+            whole = self._session.view()
             self._say(*(line.text for line in whole.story))
         else:
             return False
         return True
 
     def _rules(self, asked: str) -> None:
-        book = self._sitting.game.rulebook
+        book = self._session.game.rulebook
         if not asked and not self._refused:
-            brief = book.in_brief_of(self._sitting.game.name)
+            brief = book.in_brief_of(self._session.game.name)
             self._say(" ".join(brief.split()), "In force now:")
-        now = self._refused or self._sitting.view().in_force
+        now = self._refused or self._session.view().in_force
         for clause_id in [asked] if asked else now:
             try:
                 found = find(clause_id, [book])
@@ -183,13 +183,13 @@ class PlainGame:
 
     def _hint(self) -> None:
         try:
-            self._say(self._sitting.hint().sentence)
+            self._say(self._session.hint().sentence)
         except Mistake as mistake:
             self._say(mistake.sentence)
 
     def _undo(self) -> bool:
         try:
-            self._sitting.table.undo(self._sitting.seat)
+            self._session.table.undo(self._session.seat)
         except Mistake as mistake:
             self._say(mistake.sentence)
             return False
@@ -197,8 +197,8 @@ class PlainGame:
 
     def _move(self, view: View, text: str) -> bool:
         """Play what was typed; say whether anything changed."""
-        table, seat = self._sitting.table, self._sitting.seat
-        moves = wording.moves_of(self._sitting.game, view)
+        table, seat = self._session.table, self._session.seat
+        moves = wording.moves_of(self._session.game, view)
         if text.isascii() and text.isdigit():
             if not 1 <= int(text) <= len(moves):
                 self._say(f"There is no move {text}; they are numbered 1 to {len(moves)}.")
@@ -231,4 +231,4 @@ class PlainGame:
             if text in ("again", "same", "other"):
                 return text
             if text in ("quit", "exit", "no", "n"):
-                raise Left
+                raise PersonLeft

@@ -9,7 +9,7 @@ from pathlib import Path
 from parlour.games import catalogue
 from parlour.games.game import NoSuch
 from parlour.terminal.company import options_of
-from parlour.terminal.opening import Opening
+from parlour.terminal.new_table import NewTable
 
 SPEEDS = {"slow": 1.8, "usual": 0.9, "fast": 0.35, "instant": 0.0}
 """Seconds that a bot's move stays before the next."""
@@ -40,12 +40,12 @@ def play(
         raise NoSuch("no-such-folder", f"There is no folder {keep_at.parent} to keep a record in.")
     game = catalogue.game(name or catalogue.names()[0])
     number = game.usual_seats if seats is None else seats
-    opening = Opening(game, number, seat, name_of_person, bots, deal, dealer, keep_at=keep_at)
+    new_table = NewTable(game, number, seat, name_of_person, bots, deal, dealer, keep_at=keep_at)
     settled = game.option_values(options_of(options))
     for option in game.options:
-        opening.set(option, settled[option.name])
-    opening.check()
-    first = opening if ask or not name else opening.sit_down()
+        new_table.set(option, settled[option.name])
+    new_table.check()
+    first = new_table if ask or not name else new_table.sit_down()
     # The full screen is drawn on the error stream, so that one must be a terminal too.
     if plain or not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):
         from parlour.terminal.plain import PlainGame
@@ -56,7 +56,7 @@ def play(
         return 0
     from parlour.terminal.app import ParlourApp
 
-    if not isinstance(first, Opening):
+    if not isinstance(first, NewTable):
         # Dealt before the screen is taken over: compiling here freezes nothing.
         first.table.advance()
         first.view()

@@ -18,13 +18,13 @@ from textual.widgets import Static
 from parlour.games.mistakes import Mistake
 from parlour.tables.view import View
 from parlour.tables.wording import Move, counted, mistake_text, moves_of, my_hand, such_as
-from parlour.terminal import drawing, look
-from parlour.terminal.asking import Asking, Button, asking_of, choose
+from parlour.terminal import drawing, theme
 from parlour.terminal.canvas import Spot
+from parlour.terminal.controls import Button, Controls, choose, controls_of
 from parlour.terminal.dialogs import Keys, Score, Sure, TypeMove
 from parlour.terminal.rulebook_screen import RulebookScreen
-from parlour.terminal.scene import Scene
-from parlour.terminal.sitting import Sitting
+from parlour.terminal.screen_model import ScreenModel
+from parlour.terminal.session import Session
 from parlour.terminal.widgets import Buttons, Drawn, Felt, Hand, Story, Touchable
 
 _DEAL: Spot = ("table", "deal")
@@ -39,12 +39,12 @@ FOOT = " ? keys   r rules   s score   t type   h hint   u undo   q leave"
 class TableScreen(Screen[None]):
     """One person's place at a table."""
 
-    class Risen(Message):
+    class AnotherGame(Message):
         """The person would play another game."""
 
-        def __init__(self, sitting: Sitting) -> None:
+        def __init__(self, session: Session) -> None:
             super().__init__()
-            self.sitting = sitting
+            self.session = session
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r,f1", "rules", "Rules"),
@@ -61,18 +61,18 @@ class TableScreen(Screen[None]):
         Binding("pagedown", "story(1)", "On in the story"),
     ]
 
-    def __init__(self, sitting: Sitting, speeds: Mapping[str, float], speed: str) -> None:
+    def __init__(self, session: Session, speeds: Mapping[str, float], speed: str) -> None:
         super().__init__()
-        self._sitting = sitting
+        self._session = session
         self._speeds = dict(speeds)
         self._speed = speed
-        self.scene: Scene | None = None
+        self.model: ScreenModel | None = None
         """What the screen shows now."""
         self.refused: tuple[str, ...] = ()
         """The clauses of the last refusal."""
         self._complaint = ""
         """What was refused, or hinted, and in which colour it is written."""
-        self._tone = look.ROSE
+        self._tone = theme.ROSE
 
     def compose(self) -> ComposeResult:
         yield Static(id="title")
@@ -94,19 +94,19 @@ class TableScreen(Screen[None]):
 
     def show(self) -> None:
         """Bring everything on the screen up to the table."""
-        view = self._sitting.view()
-        before = self.scene
-        asking = self._asking(view)
+        view = self._session.view()
+        before = self.model
+        controls = self._controls(view)
         cursor = before.cursor if before else None
-        spots = list(asking.spots())
+        spots = list(controls.spots())
         if cursor not in spots and not (cursor and cursor[1] in my_hand(view)):
             cursor = spots[0] if spots else None
-        self.scene = Scene(self._sitting.game, view, asking, cursor)
+        self.model = ScreenModel(self._session.game, view, controls, cursor)
         self.query_one(Story).tell(view.story, view.story_from, view.seat)
         self._draw()
 
-    def _asking(self, view: View) -> Asking:
-        asking = asking_of(self._sitting.game, view)
+    def _controls(self, view: View) -> Controls:
+        controls = controls_of(self._session.game, view)
         offers: list[tuple[Spot, str]] = []
         if view.over:
             offers = [
@@ -118,21 +118,21 @@ class TableScreen(Screen[None]):
         elif self._between_rounds(view):
             offers = [(_DEAL, "Deal the next round")]
         for number, (spot, label) in enumerate(offers, 1):
-            asking.buttons.append(Button(str(number), label, spot))
-            asking.keys[str(number)] = spot
-        return asking
+            controls.buttons.append(Button(str(number), label, spot))
+            controls.keys[str(number)] = spot
+        return controls
 
     def _between_rounds(self, view: View) -> bool:
-        return self._sitting.table.due() and view.round > 0
+        return self._session.table.due() and view.round > 0
 
     def _draw(self) -> None:
-        scene = self.scene
-        assert scene is not None, "nothing can be drawn before the table is looked at"
-        view = scene.view
+        model = self.model
+        assert model is not None, "nothing can be drawn before the table is looked at"
+        view = model.view
         for part in self.query(Drawn):
-            part.scene = scene
-        mine = view.seats[self._sitting.seat]
-        title = [view.title] + [f"round {view.round}"] * (self._sitting.game.has_rounds)
+            part.model = model
+        mine = view.seats[self._session.seat]
+        title = [view.title] + [f"round {view.round}"] * (self._session.game.has_rounds)
         unit = view.score.unit if view.score else "score"
         title += [f"{mine.name}: {counted(mine.score, unit)}" + ", dealer" * mine.is_dealer]
         if view.known_deal:
@@ -144,7 +144,7 @@ class TableScreen(Screen[None]):
         if self._complaint:
             prompt = Text(self._complaint, style=self._tone) + Text("\n") + prompt
         self.query_one("#prompt", Static).update(prompt)
-        self.query_one("#card", Static).update(Text(drawing.card_line(scene)))
+        self.query_one("#card", Static).update(Text(drawing.card_line(model)))
 
     def _prompt(self, view: View) -> str:
         if view.over:
@@ -158,10 +158,10 @@ class TableScreen(Screen[None]):
 
     def on_key(self, event: events.Key) -> None:
         """A key of a card, a person or a button; the arrows; Enter."""
-        scene = self.scene
-        if scene is None:
+        model = self.model
+        if model is None:
             return
-        spot = scene.asking.keys.get(event.character or "")
+        spot = model.controls.keys.get(event.character or "")
         if spot is not None:
             event.stop()
             self._touch(spot)
@@ -169,12 +169,12 @@ class TableScreen(Screen[None]):
             event.stop()
             event.prevent_default()
             self._move_cursor(event.key)
-        elif event.key in ("enter", "space") and scene.cursor is not None:
+        elif event.key in ("enter", "space") and model.cursor is not None:
             event.stop()
-            self._touch(scene.cursor)
-        elif event.key in ("backspace", "escape") and scene.asking.is_half_made:
+            self._touch(model.cursor)
+        elif event.key in ("backspace", "escape") and model.controls.is_half_made:
             event.stop()
-            scene.asking.put_back()
+            model.controls.put_back()
             self._draw()
 
     def on_resize(self, event: events.Resize) -> None:
@@ -187,33 +187,33 @@ class TableScreen(Screen[None]):
         self._touch(event.spot)
 
     def _move_cursor(self, key: str) -> None:
-        scene = self.scene
-        assert scene is not None
-        cards: list[Spot] = [("card", card) for card in my_hand(scene.view)]
-        rest = [spot for spot in scene.asking.spots() if spot[0] != "card"]
+        model = self.model
+        assert model is not None
+        cards: list[Spot] = [("card", card) for card in my_hand(model.view)]
+        rest = [spot for spot in model.controls.spots() if spot[0] != "card"]
         rows = [row for row in (cards, rest) if row]
         if not rows:
             return
-        row = next((row for row in rows if scene.cursor in row), rows[0])
-        at = row.index(scene.cursor) if scene.cursor in row else 0
+        row = next((row for row in rows if model.cursor in row), rows[0])
+        at = row.index(model.cursor) if model.cursor in row else 0
         if key in ("up", "down"):
             row = rows[(rows.index(row) + 1) % len(rows)]
             at = min(at, len(row) - 1)
         else:
             at = (at + (-1 if key in ("left", "shift+tab") else 1)) % len(row)
-        scene.cursor = row[at]
+        model.cursor = row[at]
         self._draw()
 
     def _touch(self, spot: Spot) -> None:
         """Choose a card, a person or a button."""
-        scene = self.scene
-        assert scene is not None
-        scene.cursor = spot
+        model = self.model
+        assert model is not None
+        model.cursor = spot
         self._complaint = ""
         if spot[0] == "table":
             self._do_for_the_table(spot)
             return
-        move = choose(scene.asking, spot)
+        move = choose(model.controls, spot)
         if move is not None:
             self._make(move)
         elif spot[0] == "card":
@@ -224,24 +224,24 @@ class TableScreen(Screen[None]):
 
     def _do_for_the_table(self, spot: Spot) -> None:
         if spot == _DEAL:
-            self._sitting.table.advance()
+            self._session.table.advance()
             self._go_on()
         elif spot in (_NEW, _SAME):
             self._keep()
-            self._sitting.again(same_deal=spot == _SAME)
-            self.scene = None
+            self._session.again(same_deal=spot == _SAME)
+            self.model = None
             self.refused = ()
             self._go_on()
         elif spot == _OTHER:
             self._keep()
-            self.post_message(self.Risen(self._sitting))
+            self.post_message(self.AnotherGame(self._session))
         else:
             self._leave()
 
-    @work(exclusive=True, group="asking")
+    @work(exclusive=True, group="move")
     async def _make(self, move: Move) -> None:
         """Make a move, after a question where it may be regretted."""
-        table, seat = self._sitting.table, self._sitting.seat
+        table, seat = self._session.table, self._session.seat
         revision = table.revision(seat)
         if move.sure and not await self.app.push_screen_wait(Sure(move.sure)):
             self.show()
@@ -255,7 +255,7 @@ class TableScreen(Screen[None]):
 
     def _complain(self, mistake: Mistake) -> None:
         self.refused = mistake.clauses
-        self._complaint, self._tone = mistake_text(mistake), look.ROSE
+        self._complaint, self._tone = mistake_text(mistake), theme.ROSE
         if self.refused:
             self._complaint += "  r opens the rule."
         self.show()
@@ -270,28 +270,28 @@ class TableScreen(Screen[None]):
     @work(exclusive=True, group="bots")
     async def let_others_play(self) -> None:
         """The first deal, and every bot in its turn, thought out in a thread of its own."""
-        sitting = self._sitting
+        session = self._session
         while True:
-            table = sitting.table
-            if table.due() and not self._between_rounds(sitting.view()):
+            table = session.table
+            if table.due() and not self._between_rounds(session.view()):
                 table.advance()
                 self.show()
-            asked = sitting.bots_asked()
+            asked = session.bots_asked()
             if not asked:
                 break
             seat = asked[0]
             # A bot that is asked in secret answers at once: a pause would tell.
-            is_open = sitting.view().seats[seat].on_turn
+            is_open = session.view().seats[seat].on_turn
             revision = table.revision(seat)
             pause = self._speeds[self._speed] if is_open else 0.0
             code, _ = await asyncio.gather(
-                asyncio.to_thread(sitting.think, seat), asyncio.sleep(pause)
+                asyncio.to_thread(session.think, seat), asyncio.sleep(pause)
             )
-            if sitting.table is not table or table.revision(seat) != revision:
+            if session.table is not table or table.revision(seat) != revision:
                 continue
             table.play_code(seat, code)
             self.show()
-        if sitting.table.over:
+        if session.table.over:
             self._keep()
 
     # Looking things up, going back, leaving.
@@ -299,27 +299,27 @@ class TableScreen(Screen[None]):
     @work
     async def action_rules(self, clause_id: str = "") -> None:
         """The rulebook, open at the rule of the last refusal, or at one that is in force."""
-        now = self.refused or tuple(self._sitting.view().in_force)
+        now = self.refused or tuple(self._session.view().in_force)
         first = clause_id or (now[0] if now else "")
-        await self.app.push_screen_wait(RulebookScreen(self._sitting.game.rulebook, first))
+        await self.app.push_screen_wait(RulebookScreen(self._session.game.rulebook, first))
 
     @work
     async def action_score(self) -> None:
         """The score sheet; a line of it leads to its clause."""
-        clause_id = await self.app.push_screen_wait(Score(self._sitting.view()))
+        clause_id = await self.app.push_screen_wait(Score(self._session.view()))
         if clause_id:
             self.action_rules(clause_id)
 
     @work
     async def action_type_move(self) -> None:
         """A move in words."""
-        view = self._sitting.view()
-        example = such_as(self._sitting.game, view).removeprefix(", as ")
+        view = self._session.view()
+        example = such_as(self._session.game, view).removeprefix(", as ")
         text = (await self.app.push_screen_wait(TypeMove(view.prompt, example))).strip()
         if not text:
             return
         try:
-            meant = getattr(self._sitting.table.why(self._sitting.seat, text), "move", text)
+            meant = getattr(self._session.table.why(self._session.seat, text), "move", text)
         except Mistake as mistake:
             self._complain(mistake)
             return
@@ -328,9 +328,9 @@ class TableScreen(Screen[None]):
 
     def _sure_of(self, notation: str) -> str:
         """The question that belongs to a move, whichever way it was given."""
-        scene = self.scene
-        assert scene is not None
-        moves = moves_of(scene.game, scene.view)
+        model = self.model
+        assert model is not None
+        moves = moves_of(model.game, model.view)
         return next((move.sure for move in moves if move.move == notation), "")
 
     def action_keys(self) -> None:
@@ -340,22 +340,22 @@ class TableScreen(Screen[None]):
     @work(exclusive=True, group="hint")
     async def action_hint(self) -> None:
         """What a sound player would do here, and why; it may take a moment's thought."""
-        table, seat = self._sitting.table, self._sitting.seat
+        table, seat = self._session.table, self._session.seat
         revision = table.revision(seat)
         try:
-            found = await asyncio.to_thread(self._sitting.hint)
+            found = await asyncio.to_thread(self._session.hint)
         except Mistake as mistake:
             self._complain(mistake)
             return
-        if self._sitting.table is table and table.revision(seat) == revision:
-            self._complaint, self._tone = found.sentence, look.LAMP
+        if self._session.table is table and table.revision(seat) == revision:
+            self._complaint, self._tone = found.sentence, theme.LAMP
             self.refused = ()
             self.show()
 
     def action_undo(self) -> None:
         """Take the last move back."""
         try:
-            self._sitting.table.undo(self._sitting.seat)
+            self._session.table.undo(self._session.seat)
         except Mistake as mistake:
             self._complain(mistake)
             return
@@ -374,8 +374,8 @@ class TableScreen(Screen[None]):
 
     def action_turn_list(self, way: int) -> None:
         """Turn the pages of a long list of the others."""
-        if self.scene is not None:
-            self.scene.turned += way
+        if self.model is not None:
+            self.model.turned += way
             self._draw()
 
     def on_felt_turned(self, event: Felt.Turned) -> None:
@@ -386,7 +386,7 @@ class TableScreen(Screen[None]):
     async def action_leave(self) -> None:
         """Leave, after a question if the game is not over."""
         question = "Leave the table in the middle of the game?"
-        over = self._sitting.table.over
+        over = self._session.table.over
         if over or await self.app.push_screen_wait(Sure(question)) == "yes":
             self._leave()
 
@@ -395,6 +395,6 @@ class TableScreen(Screen[None]):
 
     def _keep(self) -> None:
         try:
-            self._sitting.keep()
+            self._session.keep()
         except Mistake as mistake:
             self.notify(mistake.sentence, severity="error")

@@ -1,4 +1,4 @@
-"""The drawn parts as widgets: they show a scene and say which spot of it was touched."""
+"""The drawn parts as widgets: they show the model of a screen, and say which spot was touched."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from textual.widgets import RichLog
 
 from parlour.games.parts import Line
 from parlour.tables.wording import is_of_reader
-from parlour.terminal import drawing, look
+from parlour.terminal import drawing, theme
 from parlour.terminal.canvas import Canvas, Spot
 from parlour.terminal.cards import LARGE, SMALL
-from parlour.terminal.scene import Scene
+from parlour.terminal.screen_model import ScreenModel
 from parlour.terminal.seats import draw_seats
 
 
@@ -49,29 +49,29 @@ class Touchable(Widget):
 
 
 class Drawn(Touchable):
-    """A part of the table, drawn from a scene."""
+    """A part of the table, drawn from the model of the screen."""
 
-    scene: reactive[Scene | None] = reactive(None, always_update=True, layout=True)
+    model: reactive[ScreenModel | None] = reactive(None, always_update=True, layout=True)
 
-    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+    def draw(self, model: ScreenModel, width: int, height: int) -> Canvas:
         """The drawing of this part."""
         raise NotImplementedError
 
     def paint(self, width: int, height: int) -> Canvas:
-        return Canvas(0, 0) if self.scene is None else self.draw(self.scene, width, height)
+        return Canvas(0, 0) if self.model is None else self.draw(self.model, width, height)
 
 
 class Felt(Drawn):
     """The others and the middle of the table."""
 
-    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+    def draw(self, model: ScreenModel, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        middle = drawing.MIDDLE if drawing.middle_zones(scene) else 0
-        used = draw_seats(canvas, scene, height - middle)
+        middle = drawing.MIDDLE if drawing.middle_zones(model) else 0
+        used = draw_seats(canvas, model, height - middle)
         spare = height - used - drawing.MIDDLE
         size = LARGE if width >= drawing.ROOMY and spare >= LARGE.height - SMALL.height else SMALL
         gap = 1 if height - used > size.height + 2 else 0
-        drawing.draw_middle(canvas, scene, used + gap, size)
+        drawing.draw_middle(canvas, model, used + gap, size)
         return canvas
 
     def on_mouse_scroll_down(self) -> None:
@@ -94,15 +94,15 @@ class Hand(Drawn):
     """My cards, as tall as the rest of the screen allows."""
 
     def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
-        if self.scene is None:
+        if self.model is None:
             return SMALL.height
-        room = drawing.room_of(self.scene, width, self.app.size.height)
-        return drawing.hand_height(self.scene, width, room.card)
+        layout = drawing.layout_of(self.model, width, self.app.size.height)
+        return drawing.hand_height(self.model, width, layout.card)
 
-    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+    def draw(self, model: ScreenModel, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        room = drawing.room_of(scene, width, self.app.size.height)
-        drawing.draw_hand(canvas, scene, room.card)
+        layout = drawing.layout_of(model, width, self.app.size.height)
+        drawing.draw_hand(canvas, model, layout.card)
         return canvas
 
 
@@ -110,13 +110,13 @@ class Buttons(Drawn):
     """What may be done besides playing a card, in as many rows as the table can spare."""
 
     def get_content_height(self, container: ScreenSize, viewport: ScreenSize, width: int) -> int:
-        if self.scene is None:
+        if self.model is None:
             return 1
-        return drawing.room_of(self.scene, width, self.app.size.height).buttons
+        return drawing.layout_of(self.model, width, self.app.size.height).buttons
 
-    def draw(self, scene: Scene, width: int, height: int) -> Canvas:
+    def draw(self, model: ScreenModel, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)
-        drawing.draw_buttons(canvas, scene)
+        drawing.draw_buttons(canvas, model)
         return canvas
 
 
@@ -157,5 +157,5 @@ class Story(RichLog):
 
     def _write(self, line: Line) -> None:
         mine = is_of_reader(line, self._reader)
-        style = look.LAMP if line.kind in ("undo", "dropped", "put-back") else look.CREAM
+        style = theme.LAMP if line.kind in ("undo", "dropped", "put-back") else theme.CREAM
         self.write(Text(f"{'▪' if mine else '·'} {line.text}", style=style), expand=True)

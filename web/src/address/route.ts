@@ -1,14 +1,14 @@
 /** The page's addresses. A table's fragment is the key to a seat and is left alone. */
 
 /** As whom one looks at a replay: in a seat, as a watcher, or with all hands up. */
-export type Eyes = number | "watch" | "open";
+export type Viewer = number | "watch" | "open";
 
 export type Route =
   | { at: "front" }
   | { at: "new"; game: string }
   | { at: "learn"; game: string }
   | { at: "table"; table: string; tokens: string[] }
-  | { at: "replay"; replay: string; move: number; seat: Eyes | null }
+  | { at: "replay"; replay: string; move: number; seat: Viewer | null }
   | { at: "deal"; deal: string }
   | { at: "rules"; game: string; clause: string };
 
@@ -21,12 +21,12 @@ const word = (text: string | undefined): string => {
 };
 
 /** As whom a replay's address looks; null where it does not say. */
-function whoOf(text: string | null): Eyes | null {
+function whoOf(text: string | null): Viewer | null {
   if (text === "watch" || text === "open") return text;
   return text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null;
 }
 
-export const replayPath = (id: string, move: number, seat: Eyes): string =>
+export const replayPath = (id: string, move: number, seat: Viewer): string =>
   `/r/${encodeURIComponent(id)}?move=${move}&seat=${seat}`;
 
 /** Whether a link leads nowhere but to the machine on which it is opened. */

@@ -17,10 +17,10 @@ export interface Fan {
 const STRIP = 32;
 
 /** In how many rows a hand is laid: as few as leave every card a strip to be touched at. */
-function rowsFor(count: number, room: number, width: number, most: number): number {
+function rowsFor(count: number, space: number, width: number, most: number): number {
   for (let rows = 1; rows < most; rows += 1) {
     const perRow = Math.ceil(count / rows);
-    if (perRow < 2 || (room - width) / (perRow - 1) >= STRIP) return rows;
+    if (perRow < 2 || (space - width) / (perRow - 1) >= STRIP) return rows;
   }
   return most;
 }
@@ -28,21 +28,21 @@ function rowsFor(count: number, room: number, width: number, most: number): numb
 /** Overlapping, in one row or more, slightly bent where there is room. */
 export function fan(
   count: number,
-  room: number,
+  space: number,
   card: { width: number; height: number },
   mostRows: number,
   bend: boolean,
 ): Fan {
-  const rows = rowsFor(count, room, card.width, mostRows);
+  const rows = rowsFor(count, space, card.width, mostRows);
   const perRow = Math.ceil(count / rows);
   const loose = card.width * (count <= 4 ? 0.9 : count <= 8 ? 0.74 : 0.6);
-  const tight = perRow > 1 ? (room - card.width) / (perRow - 1) : 0;
+  const tight = perRow > 1 ? (space - card.width) / (perRow - 1) : 0;
   const step = Math.max(6, Math.min(rows > 1 ? card.width * 0.9 : loose, tight));
   const spots = Array.from({ length: count }, (_, i): Spot => {
     const row = Math.floor(i / perRow);
     const inRow = row < rows - 1 ? perRow : count - perRow * (rows - 1);
     const place = i - row * perRow;
-    const from = (room - (step * (inRow - 1) + card.width)) / 2;
+    const from = (space - (step * (inRow - 1) + card.width)) / 2;
     const off = place - (inRow - 1) / 2;
     // Cards on a circle: the turn grows evenly, the drop with the square.
     const degrees = bend && rows === 1 ? Math.min(2.4, 22 / inRow) : 0;
@@ -81,15 +81,15 @@ interface Block {
 /** The largest cards, `most` high at the most, of which so many fit into this room in rows. */
 export function largest(
   count: number,
-  room: { width: number; height: number },
+  space: { width: number; height: number },
   gap: number,
   most: number,
 ): Block {
   let best: Block = { height: 0, across: Math.max(1, Math.ceil(count)) };
   for (let rows = 1; rows <= Math.max(1, count); rows += 1) {
     const across = Math.ceil(count / rows);
-    const high = (room.height - gap * (rows - 1)) / rows;
-    const wide = ((room.width - gap * (across - 1)) / Math.max(1, across)) * 1.4;
+    const high = (space.height - gap * (rows - 1)) / rows;
+    const wide = ((space.width - gap * (across - 1)) / Math.max(1, across)) * 1.4;
     const height = Math.min(most, high, wide);
     if (height > best.height + 0.5) best = { height, across };
   }

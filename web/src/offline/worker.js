@@ -2,8 +2,8 @@
  * What the page can do without the server: show itself, and the rules. This file is copied into
  * the built page as it is, with the version and the list of the page's files filled in.
  *
- * Kept are the page's own files, the faces of the cards, and what is the same for everybody: the
- * list of games, their rulebooks and the list of lessons. No table, no seat, no move is ever kept.
+ * Cached are the page's own files, the faces of the cards, and what is the same for everybody: the
+ * list of games, their rulebooks and the list of lessons. No table, no seat, no move is ever cached.
  */
 const VERSION = "%VERSION%";
 /** @type {string[]} */
@@ -13,11 +13,11 @@ const SHELL = `parlour-shell-${VERSION}`;
 const CARDS = `parlour-cards-${VERSION}`;
 const RULES = "parlour-rules";
 const PUBLIC = /^\/api\/(games|lessons|games\/[\w-]+\/rulebook)$/;
-/** By this the page knows that an answer is a kept one: the server was not reached. */
-const KEPT = "x-parlour-kept";
+/** By this the page knows that an answer is a cached one: the server was not reached. */
+const FROM_CACHE = "x-parlour-kept";
 
 self.addEventListener("install", (event) => {
-  // All of the new version or nothing: a half-kept page would be worse than the old one.
+  // All of the new version or nothing: a half-cached page would be worse than the old one.
   event.waitUntil(
     caches
       .open(SHELL)
@@ -42,15 +42,15 @@ self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (PUBLIC.test(pathname)) event.respondWith(freshOrKept(request));
-  else if (pathname.startsWith("/cards/")) event.respondWith(keptThenFresh(event));
+  if (PUBLIC.test(pathname)) event.respondWith(freshOrCached(request));
+  else if (pathname.startsWith("/cards/")) event.respondWith(cachedThenFresh(event));
   else if (/^\/(api|ws)\//.test(pathname)) return;
-  else if (request.mode === "navigate") event.respondWith(pageOrKept(request));
-  else if (FILES.includes(pathname)) event.respondWith(keptOrFresh(request, pathname));
+  else if (request.mode === "navigate") event.respondWith(pageOrCached(request));
+  else if (FILES.includes(pathname)) event.respondWith(cachedOrFresh(request, pathname));
 });
 
 /** The server's answer; without the server, the one it gave last. */
-async function freshOrKept(request) {
+async function freshOrCached(request) {
   try {
     const answer = await fetch(request);
     if (answer.ok) {
@@ -59,39 +59,39 @@ async function freshOrKept(request) {
     }
     return answer;
   } catch (lost) {
-    const kept = await caches.match(request, { cacheName: RULES });
-    if (kept === undefined) throw lost;
-    const headers = new Headers(kept.headers);
-    headers.set(KEPT, "yes");
-    return new Response(await kept.blob(), { status: 200, headers });
+    const cached = await caches.match(request, { cacheName: RULES });
+    if (cached === undefined) throw lost;
+    const headers = new Headers(cached.headers);
+    headers.set(FROM_CACHE, "yes");
+    return new Response(await cached.blob(), { status: 200, headers });
   }
 }
 
 /** A card as it was last drawn; whether it is still drawn so is asked afterwards. */
-async function keptThenFresh(event) {
+async function cachedThenFresh(event) {
   const cache = await caches.open(CARDS);
-  const kept = await cache.match(event.request);
+  const cached = await cache.match(event.request);
   const fresh = fetch(event.request).then(async (answer) => {
     if (answer.ok) await cache.put(event.request, answer.clone());
     return answer;
   });
-  if (kept === undefined) return fresh;
+  if (cached === undefined) return fresh;
   event.waitUntil(fresh.catch(() => undefined));
-  return kept;
+  return cached;
 }
 
-/** The page of the server, which may be a new one; without the server, the kept one. */
-async function pageOrKept(request) {
+/** The page of the server, which may be a new one; without the server, the cached one. */
+async function pageOrCached(request) {
   try {
     return await fetch(request);
   } catch (lost) {
-    const kept = await caches.match("/", { cacheName: SHELL });
-    if (kept === undefined) throw lost;
-    return kept;
+    const cached = await caches.match("/", { cacheName: SHELL });
+    if (cached === undefined) throw lost;
+    return cached;
   }
 }
 
-/** The page's files carry their version in their names: what is kept is never out of date. */
-async function keptOrFresh(request, pathname) {
+/** The page's files carry their version in their names: what is cached is never out of date. */
+async function cachedOrFresh(request, pathname) {
   return (await caches.match(pathname, { cacheName: SHELL })) ?? fetch(request);
 }

@@ -8,7 +8,7 @@ import { offered } from "../fixtures/decks";
 import { courtLead, type View } from "../fixtures/views";
 import { settings } from "../settings/settings.svelte";
 import type { Sent } from "../wire/whole";
-import { askedBy } from "./keys";
+import { commandOf } from "./keyboard";
 
 type Info = Sent["ReplayInfo"];
 const STEPS = 6;
@@ -98,16 +98,16 @@ test("the address names the step and the eyes, and whatever it leaves out has a 
 });
 
 test("keys lead from step to step and from seat to seat, and never beyond", () => {
-  expect(askedBy("ArrowRight", 3, 5, 2)).toEqual({ step: 4 });
-  expect(askedBy("ArrowRight", 5, 5, 2)).toEqual({ step: 5 });
-  expect(askedBy("ArrowLeft", 0, 5, 2)).toEqual({ step: 0 });
-  expect(askedBy("Home", 3, 5, 2)).toEqual({ step: 0 });
-  expect(askedBy("End", 3, 5, 2)).toEqual({ step: 5 });
-  expect(askedBy("2", 3, 5, 2)).toEqual({ who: 1 });
-  expect(askedBy("3", 3, 5, 2)).toBeNull();
-  expect(askedBy("o", 3, 5, 2)).toEqual({ who: "open" });
-  expect(askedBy("w", 3, 5, 2)).toEqual({ who: "watch" });
-  expect(askedBy(" ", 3, 5, 2)).toBe("play");
+  expect(commandOf("ArrowRight", 3, 5, 2)).toEqual({ step: 4 });
+  expect(commandOf("ArrowRight", 5, 5, 2)).toEqual({ step: 5 });
+  expect(commandOf("ArrowLeft", 0, 5, 2)).toEqual({ step: 0 });
+  expect(commandOf("Home", 3, 5, 2)).toEqual({ step: 0 });
+  expect(commandOf("End", 3, 5, 2)).toEqual({ step: 5 });
+  expect(commandOf("2", 3, 5, 2)).toEqual({ who: 1 });
+  expect(commandOf("3", 3, 5, 2)).toBeNull();
+  expect(commandOf("o", 3, 5, 2)).toEqual({ who: "open" });
+  expect(commandOf("w", 3, 5, 2)).toEqual({ who: "watch" });
+  expect(commandOf(" ", 3, 5, 2)).toBe("play");
 });
 
 test("a step is shown as the address says, with its story and its place in the list", async () => {

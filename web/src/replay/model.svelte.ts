@@ -1,10 +1,10 @@
 /** A game that is over, as the page looks at it: which step, and through whose eyes. */
-import type { Eyes } from "../address/route";
-import { sentenceOf } from "../line/ask";
-import { replayInfo, replayView } from "../line/replays";
+import type { Viewer } from "../address/route";
+import { sentenceOf } from "../server/http";
+import { replayInfo, replayView } from "../server/replays";
 import { settings } from "../settings/settings.svelte";
 import { TableModel } from "../table/model.svelte";
-import type { Told } from "../table/motion/playback.svelte";
+import type { NumberedLine } from "../table/motion/playback.svelte";
 import type { Line, ReplayInfo, View } from "../wire/whole";
 
 /** So many steps stay here; any other is asked for again. */
@@ -16,7 +16,7 @@ export class ReplayModel extends TableModel {
   sorry = $state("");
   /** The step that is shown or on its way, and as whom. */
   step = $state(0);
-  who = $state<Eyes>("watch");
+  who = $state<Viewer>("watch");
   playing = $state(false);
   /** Whether a step is still on its way from the server. */
   waiting = $state(false);
@@ -25,7 +25,7 @@ export class ReplayModel extends TableModel {
 
   readonly #views = new Map<string, Promise<View>>();
   readonly #stories = new Map<string, Line[]>();
-  #shown: { step: number; who: Eyes; language: string } | null = null;
+  #shown: { step: number; who: Viewer; language: string } | null = null;
   /** With all hands up the table is still seen from somebody's side. */
   #side = 0;
 
@@ -38,19 +38,19 @@ export class ReplayModel extends TableModel {
   async load(): Promise<void> {
     try {
       this.info = await replayInfo(this.id);
-      void this.learn(this.info.game);
+      void this.loadGame(this.info.game);
     } catch (why) {
       this.sorry = sentenceOf(why);
     }
   }
 
   /** The seat that is looked from where an address names none: the first that a person had. */
-  get usualSeat(): Eyes {
+  get usualSeat(): Viewer {
     return this.info?.seats.find((s) => s.kind === "person")?.number ?? 0;
   }
 
   /** Show a step as somebody saw it. Cards fly when the game goes on by one. */
-  async show(step: number, who: Eyes): Promise<void> {
+  async show(step: number, who: Viewer): Promise<void> {
     this.step = Math.min(step, this.last);
     this.who = who;
     if (typeof who === "number") this.#side = who;
@@ -80,7 +80,7 @@ export class ReplayModel extends TableModel {
     return at?.step === this.step && at.who === this.who && at.language === settings.language;
   }
 
-  #lay(view: View, step: number, who: Eyes, language: string): void {
+  #lay(view: View, step: number, who: Viewer, language: string): void {
     const before = this.#shown;
     const on = before?.step === step - 1 && before.who === who && before.language === language;
     this.#shown = { step, who, language };
@@ -95,19 +95,19 @@ export class ReplayModel extends TableModel {
     }
   }
 
-  #key = (step: number, who: Eyes): string => `${settings.language} ${who} ${step}`;
+  #key = (step: number, who: Viewer): string => `${settings.language} ${who} ${step}`;
 
   /** The story as it stood at a view, without what could no longer be read. */
-  #told(view: View, who: Eyes): Told[] {
+  #told(view: View, who: Viewer): NumberedLine[] {
     const story = this.#stories.get(`${settings.language} ${who}`) ?? [];
     const length = view.story_from + view.story.length;
     return story
       .slice(view.story_kept, length)
-      .map((line, i): Told => ({ ...line, number: view.story_kept + i }));
+      .map((line, i): NumberedLine => ({ ...line, number: view.story_kept + i }));
   }
 
   /** A step from here or from the server; none is asked for twice. */
-  #fetch(step: number, who: Eyes): Promise<View> {
+  #fetch(step: number, who: Viewer): Promise<View> {
     const key = this.#key(step, who);
     const known = this.#views.get(key);
     if (known) return known;
@@ -122,7 +122,7 @@ export class ReplayModel extends TableModel {
   }
 
   /** Ask the server for a step, with those lines of its story that are not known here. */
-  async #ask(step: number, who: Eyes): Promise<View> {
+  async #ask(step: number, who: Viewer): Promise<View> {
     const book = `${settings.language} ${who}`;
     const story = this.#stories.get(book) ?? [];
     this.#stories.set(book, story);

@@ -2,7 +2,7 @@
  * How this browser likes its room: language, cloth, speed of the cards, sound, and what makes them
  * easier to see and to reach. All of it is kept in this browser and worn at once.
  */
-import { keepText, keptText } from "../memory/store";
+import { readText, writeText } from "../storage/storage";
 import { firstSpoken, isLanguage, type Language } from "../words/languages";
 
 export const rooms = ["auto", "evening", "day", "plain"] as const;
@@ -40,17 +40,17 @@ const daylight =
     : null;
 const asDeviceAsks = (): Room => (daylight?.matches ? "day" : "evening");
 
-const wasOn = (which: Switch): boolean => keptText(`parlour.${which}`) === "yes";
+const wasOn = (which: Switch): boolean => readText(`parlour.${which}`) === "yes";
 
 class Settings {
-  room = $state<Room>(oneOf(rooms, keptText(ROOM), "auto"));
-  speed = $state<Speed>(oneOf(speeds, keptText(SPEED), "normal"));
+  room = $state<Room>(oneOf(rooms, readText(ROOM), "auto"));
+  speed = $state<Speed>(oneOf(speeds, readText(SPEED), "normal"));
   /** Whether the table may be heard. */
-  sound = $state(keptText(SOUND) === "yes");
+  sound = $state(readText(SOUND) === "yes");
   /** How loud, from 0 to 100. */
-  volume = $state(volumeOf(keptText(VOLUME)));
+  volume = $state(volumeOf(readText(VOLUME)));
   /** Whether blind draws are made at once, without backs to point at. */
-  computerPicks = $state(keptText(PICKS) === "yes");
+  computerPicks = $state(readText(PICKS) === "yes");
   on = $state<Record<Switch, boolean>>({
     large: wasOn("large"),
     type: wasOn("type"),
@@ -58,51 +58,51 @@ class Settings {
     marks: wasOn("marks"),
   });
   /** The language somebody chose here; until then the browser's own is spoken. */
-  #chosen = $state(keptText(LANGUAGE));
+  #chosen = $state(readText(LANGUAGE));
   language = $derived<Language>(
     isLanguage(this.#chosen) ? this.#chosen : firstSpoken(navigator.languages ?? []),
   );
 
   chooseLanguage(language: Language): void {
     this.#chosen = language;
-    keepText(LANGUAGE, language);
-    this.dress();
+    writeText(LANGUAGE, language);
+    this.apply();
   }
 
   chooseRoom(room: Room): void {
     this.room = room;
-    keepText(ROOM, room);
-    this.dress();
+    writeText(ROOM, room);
+    this.apply();
   }
 
   chooseSpeed(speed: Speed): void {
     this.speed = speed;
-    keepText(SPEED, speed);
+    writeText(SPEED, speed);
   }
 
   turn(which: Switch, on: boolean): void {
     this.on[which] = on;
-    keepText(`parlour.${which}`, on ? "yes" : "no");
-    this.dress();
+    writeText(`parlour.${which}`, on ? "yes" : "no");
+    this.apply();
   }
 
   chooseSound(sound: boolean): void {
     this.sound = sound;
-    keepText(SOUND, sound ? "yes" : "no");
+    writeText(SOUND, sound ? "yes" : "no");
   }
 
   chooseVolume(volume: number): void {
     this.volume = volumeOf(String(volume));
-    keepText(VOLUME, String(this.volume));
+    writeText(VOLUME, String(this.volume));
   }
 
   choosePicks(computer: boolean): void {
     this.computerPicks = computer;
-    keepText(PICKS, computer ? "yes" : "no");
+    writeText(PICKS, computer ? "yes" : "no");
   }
 
   /** Put the choice on the document, where the style sheet looks for it. */
-  dress(): void {
+  apply(): void {
     const { dataset } = document.documentElement;
     document.documentElement.lang = this.language;
     dataset.room = this.room === "auto" ? asDeviceAsks() : this.room;
@@ -114,9 +114,9 @@ class Settings {
 }
 
 export const settings = new Settings();
-daylight?.addEventListener("change", () => settings.dress());
+daylight?.addEventListener("change", () => settings.apply());
 
 /** Whether the device asks for less motion. */
-export const wantsStillness = (): boolean =>
+export const prefersReducedMotion = (): boolean =>
   typeof window.matchMedia === "function" &&
   window.matchMedia("(prefers-reduced-motion: reduce)").matches;

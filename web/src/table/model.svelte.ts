@@ -1,10 +1,10 @@
-/** One table as the page holds it: the line to it, what is shown, what I may do. */
+/** One table as the page holds it: the connection to it, what is shown, what I may do. */
 import { getContext, setContext } from "svelte";
-import { Connection, type LineState } from "../line/connection";
-import { games, rulebook } from "../line/games";
-import { rememberLesson } from "../memory/player";
-import { rememberTable } from "../memory/tables";
 import { reach } from "../offline/reach.svelte";
+import { Connection, type ConnectionState } from "../server/connection";
+import { games, rulebook } from "../server/games";
+import { rememberLesson } from "../storage/player";
+import { rememberTable } from "../storage/tables";
 import {
   type Choice,
   type ClauseInfo,
@@ -19,13 +19,13 @@ import {
 import { words } from "../words";
 import { CallDraft } from "./asked/call.svelte";
 import { buttonChoices, choicesFor, litCards, placeChoices } from "./asked/choices";
-import { HintSlip } from "./asked/hint.svelte";
+import { CurrentHint } from "./asked/hint.svelte";
 import { CompanyModel } from "./company/company.svelte";
 import { MyHand } from "./hand/myHand.svelte";
 import { shiningFor } from "./lesson/lesson";
 import { Playback } from "./motion/playback.svelte";
 
-export type Panel =
+export type Tab =
   | "story"
   | "score"
   | "rules"
@@ -56,18 +56,18 @@ const HERE = Symbol("table");
 export class TableModel {
   readonly playback = new Playback();
   readonly company = new CompanyModel();
-  readonly hint = new HintSlip(this);
+  readonly hint = new CurrentHint(this);
   readonly call = new CallDraft(this);
   readonly hand = new MyHand(this);
-  line = $state<LineState>("opening");
-  /** Why the line ended, in a sentence. */
+  connectionState = $state<ConnectionState>("opening");
+  /** Why the connection ended, in a sentence. */
   ended = $state("");
   refusal = $state.raw<RefusedMessage | null>(null);
   question = $state.raw<Question | null>(null);
   menu = $state.raw<CardMenu | null>(null);
   game = $state.raw<GameInfo | null>(null);
   rules = $state.raw<RulebookInfo | null>(null);
-  panel = $state<Panel>("none");
+  tab = $state<Tab>("none");
   /** The clause at which the rulebook is to be opened. */
   clause = $state("");
   /** After the game: where the same company plays again. */
@@ -93,7 +93,7 @@ export class TableModel {
   view = $derived(this.playback.view);
   /** My moves, once the table has come to rest; a lesson that is done asks for none. */
   choices = $derived(
-    this.view === null || this.playback.busy || this.line !== "open" || this.lesson?.done
+    this.view === null || this.playback.busy || this.connectionState !== "open" || this.lesson?.done
       ? []
       : this.view.choices,
   );
@@ -133,7 +133,7 @@ export class TableModel {
     this.#connection = new Connection(table, token, also, {
       message: (message) => this.#hear(message),
       state: (state) => {
-        this.line = state;
+        this.connectionState = state;
         if (state === "open") reach.found();
       },
       since: () => this.playback.heard,
@@ -152,14 +152,14 @@ export class TableModel {
   }
 
   /** Another language was chosen: everything that the server says is asked for again in it. */
-  speakAnew(): void {
+  changeLanguage(): void {
     this.playback.retell();
     this.#connection.greet();
-    if (this.view) void this.learn(this.view.game);
+    if (this.view) void this.loadGame(this.view.game);
   }
 
   takeBack(): void {
-    this.line = "opening";
+    this.connectionState = "opening";
     this.#connection.takeBack();
   }
 
@@ -167,7 +167,7 @@ export class TableModel {
     switch (message.type) {
       case "view": {
         const view = message.view;
-        if (this.game?.name !== view.game) void this.learn(view.game);
+        if (this.game?.name !== view.game) void this.loadGame(view.game);
         this.nextTable = message.next_table;
         this.company.see(message.house, message.request);
         this.hint.allowed = message.may_ask_hint;
@@ -261,7 +261,7 @@ export class TableModel {
   }
 
   /** Fetch the names of a game's cards, and its rulebook. */
-  async learn(name: string): Promise<void> {
+  async loadGame(name: string): Promise<void> {
     try {
       this.game = (await games()).find((g) => g.name === name) ?? null;
       this.rules = await rulebook(name);
@@ -284,24 +284,24 @@ export class TableModel {
   /** Open the rulebook at a clause. */
   readClause = (id: string): void => {
     this.clause = id;
-    this.panel = "rules";
+    this.tab = "rules";
   };
 
   /** Look through the open cards of a pile. */
   lookAt(zone: string): void {
     this.looked = zone;
-    this.panel = "look";
+    this.tab = "look";
   }
 
-  /** Open a paper beside the table; the rulebook opens where the game stands. */
-  turnTo(panel: Panel): void {
+  /** Open a tab beside the table; the rulebook opens where the game stands. */
+  turnTo(tab: Tab): void {
     this.clause = "";
-    this.panel = panel;
+    this.tab = tab;
   }
 
-  toggle(panel: Panel): void {
+  toggle(tab: Tab): void {
     this.clause = "";
-    this.panel = this.panel === panel ? "none" : panel;
+    this.tab = this.tab === tab ? "none" : tab;
   }
 
   /** A card of mine, or one on the table, was touched. */

@@ -9,7 +9,7 @@ const way = (move: string, cards: string[], seat: number | null): Choice =>
 
 function table(...choices: Choice[]): TableModel {
   const model = new TableModel("t", "");
-  model.line = "open";
+  model.connectionState = "open";
   model.playback.view = wholeView({
     game: "g",
     title: "G",

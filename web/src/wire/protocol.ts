@@ -16,11 +16,11 @@ export interface components {
       type: "hint";
     };
     /**
-     * AskMine
+     * AskMyTables
      * @description How do my tables stand? The keys stand in the body, never in an address.
      */
-    AskMine: {
-      places: components["schemas"]["MyPlace"][];
+    AskMyTables: {
+      places: components["schemas"]["MySeats"][];
     };
     /**
      * AskRecord
@@ -425,16 +425,6 @@ export interface components {
       blind?: boolean;
     };
     /**
-     * MineInfo
-     * @description One of my tables: the seats that my keys open, in their order, and those of them that have
-     *     something to decide.
-     */
-    MineInfo: {
-      info: components["schemas"]["TableInfo"];
-      seats: (number | null)[];
-      asked: number[];
-    };
-    /**
      * MoveMessage
      * @description I play this, in answer to that revision of what I see.
      */
@@ -445,12 +435,22 @@ export interface components {
       at: number;
     };
     /**
-     * MyPlace
+     * MySeats
      * @description A table at which this browser sits, and the keys to its seats there.
      */
-    MyPlace: {
+    MySeats: {
       table: string;
       tokens: string[];
+    };
+    /**
+     * MyTableInfo
+     * @description One of my tables: the seats that my keys open, in their order, and those of them that have
+     *     something to decide.
+     */
+    MyTableInfo: {
+      info: components["schemas"]["TableInfo"];
+      seats: (number | null)[];
+      asked: number[];
     };
     /**
      * OpenTable

@@ -10,7 +10,7 @@ type Whole<T> = { [Field in keyof T]-?: Whole<T[Field]> };
 
 export type AskHint = Whole<Sent["AskHint"]>;
 
-export type AskMine = Whole<Sent["AskMine"]>;
+export type AskMyTables = Whole<Sent["AskMyTables"]>;
 
 export type AskRecord = Whole<Sent["AskRecord"]>;
 
@@ -157,15 +157,15 @@ export const wholeLine = (sent: Sent["Line"]): Line => ({
   shifts: (sent.shifts ?? []).map(wholeShift),
 });
 
-export type MineInfo = Whole<Sent["MineInfo"]>;
-export const wholeMineInfo = (sent: Sent["MineInfo"]): MineInfo => ({
+export type MoveMessage = Whole<Sent["MoveMessage"]>;
+
+export type MySeats = Whole<Sent["MySeats"]>;
+
+export type MyTableInfo = Whole<Sent["MyTableInfo"]>;
+export const wholeMyTableInfo = (sent: Sent["MyTableInfo"]): MyTableInfo => ({
   ...sent,
   info: wholeTableInfo(sent.info),
 });
-
-export type MoveMessage = Whole<Sent["MoveMessage"]>;
-
-export type MyPlace = Whole<Sent["MyPlace"]>;
 
 export type OpenTable = Whole<Sent["OpenTable"]>;
 

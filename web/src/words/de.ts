@@ -77,7 +77,7 @@ export const de: Words = {
     all: "Alle Lektionen",
   },
 
-  lay: {
+  newTable: {
     heading: (title) => `Ein Tisch für ${title}`,
     seats: "Wer sitzt wo",
     howMany: "Wie viele setzen sich",
@@ -180,8 +180,8 @@ export const de: Words = {
     menu: "Menü",
     moves: "Schritte",
     after: "Danach",
-    papers: "Papiere neben dem Tisch",
-    leaves: "Welches Blatt Papier",
+    panel: "Papiere neben dem Tisch",
+    tabs: "Welches Blatt Papier",
   },
 
   story: {
@@ -239,7 +239,7 @@ export const de: Words = {
     level: "Was für ein Bot",
   },
 
-  line: {
+  connection: {
     opening: "Der Tisch wird gerufen …",
     lost: "Verbindung weg, neuer Versuch läuft",
     taken: "Dieser Platz ist in einem anderen Fenster offen.",

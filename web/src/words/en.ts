@@ -87,7 +87,7 @@ export const en = {
     all: "All lessons",
   },
 
-  lay: {
+  newTable: {
     heading: (title: string) => `A table for ${title}`,
     seats: "Who sits where",
     howMany: "How many sit down",
@@ -192,8 +192,8 @@ export const en = {
     menu: "Menu",
     moves: "Moves",
     after: "After",
-    papers: "Papers beside the table",
-    leaves: "Which paper",
+    panel: "Papers beside the table",
+    tabs: "Which paper",
   },
 
   story: {
@@ -251,7 +251,7 @@ export const en = {
     level: "Kind of bot",
   },
 
-  line: {
+  connection: {
     opening: "Calling the table…",
     lost: "Line lost, trying again",
     taken: "This seat is open in another window.",

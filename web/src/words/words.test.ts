@@ -11,7 +11,7 @@ afterEach(() => settings.chooseLanguage("en"));
 /** What reads alike in both languages. Names of games and what is printed stay as printed. */
 const SAME = new Set([
   "parlour",
-  "lay.bot",
+  "newTable.bot",
   "table.pile",
   "table.unlitIdle",
   "settings.normal",

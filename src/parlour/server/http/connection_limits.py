@@ -53,6 +53,11 @@ class ConnectionLimits:
                 "bad-proxy", f"A proxy is named by its address, 10.0.0.7 or 10.0.0.0/24: {error}."
             ) from None
 
+    @property
+    def count(self) -> int:
+        """How many connections are open."""
+        return self._open.total()
+
     def enter(self, host: str) -> bool:
         """Whether one more connection may be opened from there; it is counted then."""
         visitor = visitor_of(host)

@@ -110,8 +110,8 @@ class ReplayRoutes:
     async def fork(self, request: Request) -> Response:
         wish = await read_body(request, Fork)
         self._new_tables.spend(request)
-        places = await self._replays.fork(request.path_params["replay"], wish)
-        return json_answer(self._invitations.seat_taken(request, *places), 201)
+        taken = await self._replays.fork(request.path_params["replay"], wish)
+        return json_answer(self._invitations.seat_taken(request, *taken), 201)
 
     async def same_as_table(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)
@@ -128,8 +128,8 @@ class ReplayRoutes:
     async def play_deal(self, request: Request) -> Response:
         wish = await read_body(request, PlayDeal)
         self._new_tables.spend(request)
-        places = await self._deals.play(request.path_params["deal"], wish)
-        return json_answer(self._invitations.seat_taken(request, *places), 201)
+        taken = await self._deals.play(request.path_params["deal"], wish)
+        return json_answer(self._invitations.seat_taken(request, *taken), 201)
 
 
 def _number(text: str) -> int:

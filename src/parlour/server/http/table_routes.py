@@ -17,7 +17,7 @@ from parlour.server.http.files import ASK_AGAIN
 from parlour.server.http.visitors import VisitorLimits
 from parlour.server.live.served_tables import ServedTables
 from parlour.server.protocol.http import (
-    AskMine,
+    AskMyTables,
     AskRecord,
     BeginLesson,
     JoinTable,
@@ -68,7 +68,7 @@ class TableRoutes:
             ("GET", "/api/lessons", self.lessons),
             ("POST", "/api/lessons/{game}/{n}", self.begin_lesson),
             ("POST", "/api/tables", self.open_table),
-            ("POST", "/api/mine", self.mine),
+            ("POST", "/api/mine", self.my_tables),
             ("GET", table, self.table_info),
             ("POST", f"{table}/join", self.join),
             ("POST", f"{table}/bots", self.seat_bot),
@@ -95,8 +95,8 @@ class TableRoutes:
         number = whole_number(where["n"])
         if number is None:
             raise NoSuch("no-such-address", say("There is nothing at this address."))
-        places = await self._tables.begin_lesson(where["game"], number, wish)
-        return json_answer(self._invitations.seat_taken(request, *places), 201)
+        taken = await self._tables.begin_lesson(where["game"], number, wish)
+        return json_answer(self._invitations.seat_taken(request, *taken), 201)
 
     async def open_table(self, request: Request) -> Response:
         wish = await read_body(request, OpenTable)
@@ -108,9 +108,9 @@ class TableRoutes:
     async def table_info(self, request: Request) -> Response:
         return json_answer(await self._tables.info(request.path_params["table"]))
 
-    async def mine(self, request: Request) -> Response:
-        wish = await read_body(request, AskMine)
-        return json_answer(await self._tables.mine(wish))
+    async def my_tables(self, request: Request) -> Response:
+        wish = await read_body(request, AskMyTables)
+        return json_answer(await self._tables.my_tables(wish))
 
     async def join(self, request: Request) -> Response:
         table = request.path_params["table"]
@@ -124,8 +124,8 @@ class TableRoutes:
     async def again(self, request: Request) -> Response:
         wish = await read_body(request, PlayAgain)
         self._new_tables.spend(request)
-        places = await self._tables.again(request.path_params["table"], wish)
-        return json_answer(self._invitations.seat_taken(request, *places), 201)
+        taken = await self._tables.again(request.path_params["table"], wish)
+        return json_answer(self._invitations.seat_taken(request, *taken), 201)
 
     async def record(self, request: Request) -> Response:
         wish = await read_body(request, AskRecord)

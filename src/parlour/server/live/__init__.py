@@ -6,7 +6,7 @@ session's lock, written into the store, and only then shown.
     session           one table: its lock, who is there, what is written and shown
     connection        the WebSockets to a table, and who sits at which
     incoming          what a page says at a table, and what comes of it
-    showing           how a table stands, and what it answers, as a page reads it
+    table_info        a table as somebody sees it who has only the link
     bots              bots that think, and the hand that deals
     pace              how long they take, so that time tells nothing
     attendance        who is here, away or gone, and whose seat a bot keeps

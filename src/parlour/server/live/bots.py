@@ -13,8 +13,6 @@ from parlour.bots.consult import BotFailed, by_chance, consult
 from parlour.games.game import AnyGame
 from parlour.kernel.chance import rng_of
 from parlour.server.live.pace import Pace
-from parlour.server.live.showing import BROKEN
-from parlour.server.protocol.socket import Trouble
 from parlour.tables.table import Table
 
 if TYPE_CHECKING:
@@ -162,7 +160,7 @@ class TableBots:
             raise
         except Exception:
             _log.exception("The table %s broke.", self._session.stored.id)
-            self._session.break_off(Trouble("our-fault", BROKEN))
+            self._session.break_off("our-fault")
         finally:
             self._tasks.pop(key, None)
         if not self._closed:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 
-from parlour.games.mistakes import Mistake
+from parlour.games.mistakes import Ambiguous, Mistake
 from parlour.games.saying import say
 from parlour.languages import known
 from parlour.server.live.connection import Connection
 from parlour.server.live.consent import said_no
 from parlour.server.live.hints import WATCHING
 from parlour.server.live.session import Session
-from parlour.server.live.showing import BROKEN, refusal_of
 from parlour.server.protocol.socket import (
     AskHint,
     Consent,
@@ -25,10 +24,10 @@ from parlour.server.protocol.socket import (
     RefusedMessage,
     Said,
     Say,
-    Trouble,
     Undo,
     WhyNot,
 )
+from parlour.tables.mistakes import NotNow, Refused, Unreadable
 
 _log = logging.getLogger("parlour.server")
 
@@ -80,11 +79,11 @@ async def _change(
         try:
             act(seat)
         except Mistake as mistake:
-            connection.send(refusal_of(mistake, move))
+            connection.send(_refusal(mistake, move))
             return
         except Exception:
             _log.exception("A move broke the table %s.", session.stored.id)
-            session.break_off(Trouble("our-fault", BROKEN))
+            session.break_off("our-fault")
             return
         await session.settle(connection)
 
@@ -122,9 +121,9 @@ async def _explain(session: Session, connection: Connection, move: str) -> None:
         return
     async with session.lock:
         try:
-            connection.send(refusal_of(session.table.why(connection.seat, move), move))
+            connection.send(_refusal(session.table.why(connection.seat, move), move))
         except Mistake as mistake:
-            connection.send(refusal_of(mistake, move))
+            connection.send(_refusal(mistake, move))
 
 
 async def _advise(session: Session, connection: Connection) -> None:
@@ -135,7 +134,7 @@ async def _advise(session: Session, connection: Connection) -> None:
     try:
         found = await session.adviser.advise(connection.seat, session.stored.house)
     except Mistake as mistake:
-        connection.send(refusal_of(mistake, ""))
+        connection.send(_refusal(mistake, ""))
         return
     if found is not None:
         connection.send(found)
@@ -146,7 +145,15 @@ async def _talk(session: Session, connection: Connection, message: Say) -> None:
         try:
             said = await session.add_talk(connection.seat, message)
         except Mistake as mistake:
-            connection.send(refusal_of(mistake, ""))
+            connection.send(_refusal(mistake, ""))
             return
         for other in session.connections.all:
             other.send(Said([said]))
+
+
+def _refusal(mistake: Mistake, move: str) -> RefusedMessage:
+    """A table's answer as the page reads it."""
+    clauses = list(mistake.clauses) if isinstance(mistake, NotNow | Refused | Unreadable) else []
+    candidates = list(mistake.candidates) if isinstance(mistake, Ambiguous) else []
+    named = mistake.move if isinstance(mistake, Refused) else move
+    return RefusedMessage(mistake.code, mistake.sentence, named, clauses, candidates)

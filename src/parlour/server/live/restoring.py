@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import logging
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from parlour.games import catalogue
 from parlour.games.game import AnyGame, Mistake
 from parlour.games.saying import say
 from parlour.languages import LANGUAGES, said
 from parlour.lessons.teaching import table_for
-from parlour.server.live.lesson_at_table import (
-    REWRITTEN,
-    lesson_named,
-)
+from parlour.server.live.lesson_at_table import REWRITTEN, lesson_named
 from parlour.server.store.snapshot import deal_key, deal_of
 from parlour.server.store.stored import Ended, StoredSeat, StoredTable
 from parlour.tables.chance import BY_HAND
@@ -101,37 +98,27 @@ def _why_closed(stored: StoredTable, lines: list[str], fault: int | None, says: 
 def _closed(game: AnyGame, stored: StoredTable, why: str) -> Table:
     """A table of which everything is kept and nothing is read."""
     dealer = stored.dealer if stored.dealer in range(len(stored.seats)) else None
-    return Table(
-        game,
-        [as_seat(seat) for seat in stored.seats],
-        Start(
-            stored.options,
-            dealer=dealer,
-            dealer_chosen=stored.dealer_chosen,
-            secret=stored.secret,
-            position=stored.position,
-            rules=stored.rules,
-            closed=why,
-        ),
-    )
+    start = replace(_start_of(stored), dealer=dealer, deal="", stored=False, closed=why)
+    return Table(game, [as_seat(seat) for seat in stored.seats], start)
 
 
 def _fresh(game: AnyGame, stored: StoredTable) -> Table:
+    seats = [as_seat(seat) for seat in stored.seats]
     if stored.lesson:
-        return table_for(lesson_named(stored.lesson), [as_seat(seat) for seat in stored.seats])
-    return Table(
-        game,
-        [as_seat(seat) for seat in stored.seats],
-        Start(
-            stored.options,
-            dealer=stored.dealer,
-            dealer_chosen=stored.dealer_chosen,
-            secret=stored.secret,
-            deal=stored.deal,
-            position=stored.position,
-            stored=True,
-            rules=stored.rules,
-        ),
+        return table_for(lesson_named(stored.lesson), seats)
+    return Table(game, seats, _start_of(stored))
+
+
+def _start_of(stored: StoredTable) -> Start:
+    return Start(
+        stored.options,
+        dealer=stored.dealer,
+        dealer_chosen=stored.dealer_chosen,
+        secret=stored.secret,
+        deal=stored.deal,
+        position=stored.position,
+        stored=True,
+        rules=stored.rules,
     )
 
 

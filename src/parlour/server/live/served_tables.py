@@ -11,10 +11,10 @@ from parlour.games.saying import say
 from parlour.server.live.seating import first_seats, key_of, open_seat, seat_by_token
 from parlour.server.live.sessions import Sessions
 from parlour.server.protocol.http import (
-    AskMine,
+    AskMyTables,
     BeginLesson,
     JoinTable,
-    MineInfo,
+    MyTableInfo,
     OpenTable,
     PlayAgain,
     SeatBot,
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-Places = tuple[str, list[SeatHere]]
+TakenSeats = tuple[str, list[SeatHere]]
 """A table, and the seats there that one device has the keys to, the asker's own first."""
 
 MakeTable = Callable[[str, tuple[StoredSeat, ...]], "tuple[StoredTable, Table]"]
@@ -46,7 +46,7 @@ class ServedTables:
         self._store = store
         self._sessions = sessions
 
-    async def open_table(self, wish: OpenTable) -> Places:
+    async def open_table(self, wish: OpenTable) -> TakenSeats:
         """Open a table; whoever asks sits down at it, with those at the same device.
 
         Raises Mistake.
@@ -55,14 +55,14 @@ class ServedTables:
             wish.seats, wish.name, lambda key, seats: _new_table(key, wish, seats)
         )
 
-    async def open_with(self, wishes: Sequence[str], name: str, make: MakeTable) -> Places:
+    async def open_with(self, wishes: Sequence[str], name: str, make: MakeTable) -> TakenSeats:
         """Open a table with this company, as `make` makes it (in a thread). Raises Mistake."""
         seats, keys = first_seats(wishes, name)
         stored, table = await asyncio.to_thread(make, new_id(), tuple(seats))
         await self._sessions.add(stored, table.journal)
         return stored.id, keys
 
-    async def begin_lesson(self, game: str, number: int, wish: BeginLesson) -> Places:
+    async def begin_lesson(self, game: str, number: int, wish: BeginLesson) -> TakenSeats:
         """Open a table for a lesson; whoever asks is the learner. Raises Mistake."""
         name = name_of(wish.name)
         token = new_token()
@@ -86,9 +86,9 @@ class ServedTables:
             return None
         return await asyncio.to_thread(_info_of, stored, standing), stored, standing
 
-    async def mine(self, wish: AskMine) -> list[MineInfo]:
+    async def my_tables(self, wish: AskMyTables) -> list[MyTableInfo]:
         """How the tables stand at which somebody sits; those that are gone are left out."""
-        found: list[MineInfo] = []
+        found: list[MyTableInfo] = []
         for place in wish.places:
             try:
                 known = await self._told(place.table)
@@ -100,7 +100,7 @@ class ServedTables:
             assert known is not None
             info, stored, standing = known
             keys = [seat_of(stored, token) for token in place.tokens]
-            found.append(MineInfo(info, keys, [seat for seat in standing.asked if seat in keys]))
+            found.append(MyTableInfo(info, keys, [seat for seat in standing.asked if seat in keys]))
         return found
 
     async def join(self, table: str, wish: JoinTable) -> SeatHere:
@@ -134,7 +134,7 @@ class ServedTables:
 
         return await self._sessions.at(table, sit)
 
-    async def again(self, table: str, wish: PlayAgain) -> Places:
+    async def again(self, table: str, wish: PlayAgain) -> TakenSeats:
         """Another game with the same company: whoever asks first opens it, the others join it.
 
         Every seat is kept for the key that opened it here.
@@ -142,7 +142,7 @@ class ServedTables:
         await self._sessions.session(table)
         from parlour.server.live.new_tables import next_table
 
-        async def open_next(session: Session) -> Places:
+        async def open_next(session: Session) -> TakenSeats:
             keys = [key_of(session.stored, token) for token in (wish.token, *wish.also)]
             if not session.stored.next:
                 stored, made = next_table(new_id(), session.stored, session.table, wish.same_deal)
@@ -223,6 +223,6 @@ def _standing(stored: StoredTable) -> Standing | None:
 
 
 def _info_of(stored: StoredTable, standing: Standing) -> TableInfo:
-    from parlour.server.live.showing import info_of
+    from parlour.server.live.table_info import info_of
 
     return info_of(stored, standing)

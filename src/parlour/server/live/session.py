@@ -26,12 +26,14 @@ from parlour.server.live.hints import Adviser, may_ask
 from parlour.server.live.lesson_at_table import LessonAtTable, lesson_named
 from parlour.server.live.pace import Pace
 from parlour.server.live.restoring import Restored, ending_of, record_text
-from parlour.server.live.showing import BROKEN, info_of, standing_of
+from parlour.server.live.table_info import info_of
 from parlour.server.live.talk import Talk
 from parlour.server.protocol.http import TableInfo
 from parlour.server.protocol.socket import Hello, Said, SaidLine, Say, Shown, Trouble
 from parlour.server.store.store import Store
 from parlour.server.store.stored import Standing, StoredSeat, StoredTable, seat_of
+
+BROKEN = say("Something went wrong at this table. It goes on from its last written move.")
 
 
 class Session:
@@ -118,7 +120,7 @@ class Session:
     @property
     def standing(self) -> Standing:
         """Who has something to decide."""
-        return standing_of(self.table)
+        return Standing(self.table.on_turn(), self.table.asked())
 
     def record(self) -> str:
         """The game as a text."""
@@ -279,15 +281,13 @@ class Session:
             return True
         try:
             ended = ending_of(self.table) if self.table.over else None
-            await self._store.append(
-                self.stored.id, self._written, lines, ended, standing_of(self.table)
-            )
+            await self._store.append(self.stored.id, self._written, lines, ended, self.standing)
         except Mistake as mistake:
-            self.break_off(Trouble(mistake.code, mistake.sentence))
+            self.break_off(mistake.code, mistake.sentence)
             return False
         except BaseException:
             # Cut short: nobody knows whether it was written. The journal does.
-            self.break_off(Trouble("store-failed", BROKEN))
+            self.break_off("store-failed")
             raise
         self._written += len(lines)
         return True
@@ -298,9 +298,9 @@ class Session:
         await self._store.add_talk(self.stored.id, said, self._talk.lines[0].number)
         return said
 
-    def break_off(self, why: Trouble) -> None:
+    def break_off(self, code: str, sentence: str = BROKEN) -> None:
         """Give up what is in memory; the pages come back to what the journal says."""
         if not self.is_retired:
             for connection in self.connections.all:
-                connection.send(why)
+                connection.send(Trouble(code, sentence))
             self._retire(self)

@@ -12,14 +12,14 @@ from typing import Any
 import msgspec
 
 from parlour.server.protocol.http import (
-    AskMine,
+    AskMyTables,
     AskRecord,
     BeginLesson,
     GameInfo,
     GameLessons,
     House,
     JoinTable,
-    MineInfo,
+    MyTableInfo,
     OpenTable,
     PlayAgain,
     RulebookInfo,
@@ -53,8 +53,8 @@ HTTP: tuple[Any, ...] = (
     PlayAgain,
     AskRecord,
     TableInfo,
-    AskMine,
-    MineInfo,
+    AskMyTables,
+    MyTableInfo,
     GameLessons,
     BeginLesson,
     BringRecord,

@@ -209,20 +209,20 @@ class TableInfo(Struct):
     house: House
 
 
-class MyPlace(Struct, forbid_unknown_fields=True):
+class MySeats(Struct, forbid_unknown_fields=True):
     """A table at which this browser sits, and the keys to its seats there."""
 
     table: str
     tokens: OfOneDevice
 
 
-class AskMine(Struct, forbid_unknown_fields=True):
+class AskMyTables(Struct, forbid_unknown_fields=True):
     """How do my tables stand? The keys stand in the body, never in an address."""
 
-    places: Annotated[list[MyPlace], msgspec.Meta(max_length=40)]
+    places: Annotated[list[MySeats], msgspec.Meta(max_length=40)]
 
 
-class MineInfo(Struct):
+class MyTableInfo(Struct):
     """One of my tables: the seats that my keys open, in their order, and those of them that have
     something to decide."""
 

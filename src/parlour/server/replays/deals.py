@@ -18,9 +18,9 @@ from parlour.server.store.keys import is_id
 from parlour.server.store.replay_store import ReplayStore
 
 if TYPE_CHECKING:
-    from parlour.server.live.served_tables import Places, ServedTables
+    from parlour.server.live.served_tables import ServedTables, TakenSeats
     from parlour.server.live.session import Session
-    from parlour.server.store.stored import StoredSeat, StoredTable
+    from parlour.server.store.stored import Ended, StoredSeat, StoredTable
     from parlour.tables.table import Table
 
 _UNFINISHED = say("Games of one deal can be compared when this one is over.")
@@ -50,14 +50,7 @@ class Deals:
 
         key, content = await self._tables.when_over(table, token, read, _UNFINISHED)
         games = [
-            DealtGame(
-                scores=list(game.scores),
-                ended=game.at,
-                names=list(game.names),
-                result=game.result[language],
-                replay=game.replay,
-                this=game.table == table,
-            )
+            _in_full(game, language, this=game.table == table)
             for game in await self._replay_store.ended(key)
         ]
         return SameDeal(await self._link(key, content), games)
@@ -68,14 +61,7 @@ class Deals:
         if not content:
             return SameDeal("", [])
         games = [
-            DealtGame(
-                scores=list(game.scores),
-                ended=game.at,
-                names=list(game.names),
-                result=game.result[language],
-                replay=replay,
-                this=True,
-            )
+            _in_full(game, language, this=True)
             if game.replay == replay
             else DealtGame(list(game.scores), game.at)
             for game in await self._replay_store.ended(stored.deal_key)
@@ -94,17 +80,17 @@ class Deals:
 
         return await asyncio.to_thread(describe)
 
-    async def play(self, deal: str, wish: PlayDeal) -> Places:
+    async def play(self, deal: str, wish: PlayDeal) -> TakenSeats:
         """Sit down to a deal with a company of one's own; raises Mistake."""
         _, content = await self._deal(deal)
 
-        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+        def make(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
             from parlour.server.live.new_tables import new_table_of_deal
             from parlour.server.store.snapshot import read_snapshot
 
             return new_table_of_deal(key, read_snapshot(content), seats)
 
-        return await self._tables.open_with(wish.seats, wish.name, found)
+        return await self._tables.open_with(wish.seats, wish.name, make)
 
     async def _link(self, key: str, content: str) -> str:
         return f"/d/{await self._replay_store.keep_deal(key, content)}"
@@ -114,3 +100,15 @@ class Deals:
         if known is None:
             raise NoSuch("unknown-deal", _UNKNOWN)
         return known
+
+
+def _in_full(game: Ended, language: str, this: bool) -> DealtGame:
+    """A finished game with the names of those who played it."""
+    return DealtGame(
+        scores=list(game.scores),
+        ended=game.at,
+        names=list(game.names),
+        result=game.result[language],
+        replay=game.replay,
+        this=this,
+    )

@@ -19,7 +19,7 @@ from parlour.server.store.replay_store import ReplayStore, source_of_record, sou
 from parlour.server.store.stored import StoredReplay
 
 if TYPE_CHECKING:
-    from parlour.server.live.served_tables import Places, ServedTables
+    from parlour.server.live.served_tables import ServedTables, TakenSeats
     from parlour.server.live.session import Session
     from parlour.server.store.stored import StoredSeat, StoredTable
     from parlour.tables.fair.evidence import Evidence
@@ -139,7 +139,7 @@ class Replays:
 
         return await asyncio.to_thread(evidence_of, text)
 
-    async def fork(self, replay: str, wish: Fork) -> Places:
+    async def fork(self, replay: str, wish: Fork) -> TakenSeats:
         """Play on from a step against bots; raises Mistake."""
         _, film = await self._film(replay)
         position = await asyncio.to_thread(film.position, wish.step)
@@ -150,12 +150,12 @@ class Replays:
         wishes = [wish.bot] * len(record.seats)
         wishes[wish.seat] = "me"
 
-        def found(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
+        def make(key: str, seats: tuple[StoredSeat, ...]) -> tuple[StoredTable, Table]:
             from parlour.server.live.new_tables import new_table_in_position
 
             return new_table_in_position(key, record.game, record.options, position, seats)
 
-        return await self._tables.open_with(wishes, wish.name, found)
+        return await self._tables.open_with(wishes, wish.name, make)
 
     async def deal_of(self, replay: str) -> tuple[StoredReplay, str]:
         """The deal of a game that was played here, as it is kept; empty if it was not."""

@@ -41,7 +41,7 @@ class Full(Mistake):
     """As many tables are kept as can be."""
 
 
-class SeatGone(Mistake):
+class SeatNotOpen(Mistake):
     """The seat is not open any more."""
 
 
@@ -189,7 +189,7 @@ class Store:
         return await self._database.do(job)
 
     async def sit(self, table_id: str, number: int, seat: StoredSeat) -> None:
-        """Give an open seat to somebody; raises SeatGone if it is not open."""
+        """Give an open seat to somebody; raises SeatNotOpen if it is not open."""
         now = self.now()
 
         def job(c: sqlite3.Connection) -> None:
@@ -199,7 +199,7 @@ class Store:
                 (seat.kind, seat.name, seat.bot, seat.token_hash, table_id, number),
             )
             if done.rowcount != 1:
-                raise SeatGone(
+                raise SeatNotOpen(
                     "seat-taken", say("Seat {wanted} is taken already.", wanted=number + 1)
                 )
             c.execute("UPDATE tables SET used = ? WHERE id = ?", (now, table_id))

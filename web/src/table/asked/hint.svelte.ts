@@ -2,7 +2,7 @@
 import type { Hinted } from "../../wire/whole";
 import type { TableModel } from "../model.svelte";
 
-export class HintSlip {
+export class CurrentHint {
   /** Whether this table gives hints to me. */
   allowed = $state(false);
   #given = $state.raw<Hinted | null>(null);

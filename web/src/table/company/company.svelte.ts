@@ -1,5 +1,5 @@
 /** Those who sit together at a table: how it is kept, what is asked of each, what was said. */
-import { keepText, keptText } from "../../memory/store";
+import { readText, writeText } from "../../storage/storage";
 import type { House, SaidLine, UndoRequest } from "../../wire/whole";
 
 const HIDDEN = "parlour.talk-hidden";
@@ -21,7 +21,7 @@ export class CompanyModel {
   request = $state.raw<UndoRequest | null>(null);
   said = $state.raw<SaidLine[]>([]);
   /** Whether this page hides all talk. */
-  hidden = $state(keptText(HIDDEN) === "yes");
+  hidden = $state(readText(HIDDEN) === "yes");
   /** What was said last, for a moment. */
   fresh = $state.raw<SaidLine | null>(null);
   /** Why the last thing could not be said. */
@@ -40,7 +40,7 @@ export class CompanyModel {
     this.request = request;
   }
 
-  /** What has been said; after a lost line some of it is known already. */
+  /** What has been said; after a lost connection some of it is known already. */
   hear(lines: SaidLine[]): void {
     const last = this.said.at(-1)?.number ?? -1;
     const news = lines.filter((line) => line.number > last);
@@ -72,7 +72,7 @@ export class CompanyModel {
   hide(hidden: boolean): void {
     this.hidden = hidden;
     if (hidden) this.fresh = null;
-    keepText(HIDDEN, hidden ? "yes" : "no");
+    writeText(HIDDEN, hidden ? "yes" : "no");
   }
 
   stop(): void {

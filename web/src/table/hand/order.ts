@@ -1,5 +1,5 @@
 /** The order in which somebody keeps the cards of his hand: his own, or the server's. */
-import { keepText, keptText } from "../../memory/store";
+import { readText, writeText } from "../../storage/storage";
 
 /** The order kept for one hand: that of one deal at one table. */
 interface KeptOrder {
@@ -45,7 +45,7 @@ const isKept = (it: unknown): it is KeptOrder => {
 
 function allKept(): KeptOrder[] {
   try {
-    const found: unknown = JSON.parse(keptText(KEY) || "[]");
+    const found: unknown = JSON.parse(readText(KEY) || "[]");
     return Array.isArray(found) ? found.filter(isKept) : [];
   } catch {
     return [];
@@ -60,5 +60,5 @@ export const keptOrder = (table: string, round: number): string[] =>
 export function keepOrder(kept: KeptOrder): void {
   const others = allKept().filter((k) => k.table !== kept.table);
   const all = kept.cards.length > 0 ? [kept, ...others] : others;
-  keepText(KEY, JSON.stringify(all.slice(0, MOST)));
+  writeText(KEY, JSON.stringify(all.slice(0, MOST)));
 }

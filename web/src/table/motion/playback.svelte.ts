@@ -3,7 +3,7 @@
  * they are told line by line, each line moving its cards, until the last view is reached.
  */
 import { tick } from "svelte";
-import { type Speed, settings, wantsStillness } from "../../settings/settings.svelte";
+import { prefersReducedMotion, type Speed, settings } from "../../settings/settings.svelte";
 import { sounds } from "../../sound/sounds";
 import type { Line, View, Zone } from "../../wire/whole";
 import {
@@ -26,7 +26,7 @@ const PACES: Record<Exclude<Speed, "instant">, Pace> = {
 };
 
 /** A line of the story and its number in it. */
-export interface Told extends Line {
+export interface NumberedLine extends Line {
   number: number;
 }
 
@@ -49,7 +49,7 @@ export class Playback {
   /** The zones as they are drawn: between views while cards move. */
   zones = $state.raw<Zone[]>([]);
   /** The story as far as it has been told. */
-  lines = $state.raw<Told[]>([]);
+  lines = $state.raw<NumberedLine[]>([]);
   /** The line being told, or the last one told. */
   now = $state.raw<Line | null>(null);
   /** Whether cards are still on the move. */
@@ -65,7 +65,7 @@ export class Playback {
   /** A game that is looked at again is only told: nobody points at a back any more. */
   retold = false;
 
-  #queue: { view: View; leap?: Told[] }[] = [];
+  #queue: { view: View; leap?: NumberedLine[] }[] = [];
   #running = new Set<Animation>();
   #hurry = false;
   #wake: (() => void) | null = null;
@@ -86,7 +86,7 @@ export class Playback {
   }
 
   /** Show this at once, with the whole story up to it, whatever was shown before. */
-  leap(view: View, lines: Told[]): void {
+  leap(view: View, lines: NumberedLine[]): void {
     this.#queue = [{ view, leap: lines }];
     if (this.busy) this.skip();
     else void this.#run();
@@ -143,7 +143,7 @@ export class Playback {
     this.view = view;
   }
 
-  #land(view: View, lines: Told[]): void {
+  #land(view: View, lines: NumberedLine[]): void {
     this.#hurry = false;
     this.lines = lines;
     this.now = lines.at(-1) ?? null;
@@ -155,7 +155,7 @@ export class Playback {
   #tell(view: View, upTo: number = view.story.length): void {
     const fresh = view.story
       .slice(0, upTo)
-      .map((line, i): Told => ({ ...line, number: view.story_from + i }))
+      .map((line, i): NumberedLine => ({ ...line, number: view.story_from + i }))
       .filter((line) => line.number >= this.#told);
     // Memory rules are rules: what may no longer be shown is let go here too.
     const kept = this.lines.filter((line) => line.number >= view.story_kept);
@@ -221,7 +221,7 @@ export class Playback {
     haste: number,
   ): Promise<void> {
     const draw = blindDraw(line, this.zones, next.seat);
-    const picked = draw ? await this.#theatre(draw) : null;
+    const picked = draw ? await this.#letPick(draw) : null;
     this.#tell(next, upTo);
     const pace = this.#pace();
     if (pace === null) {
@@ -254,12 +254,12 @@ export class Playback {
    * A draw that chance has made already, played out: which of the backs I point at changes
    * nothing, since any of them may be the card. Gives the place that the card leaves from.
    */
-  async #theatre(draw: BlindDraw): Promise<DOMRect | null> {
+  async #letPick(draw: BlindDraw): Promise<DOMRect | null> {
     const pace = this.#pace();
     if (pace === null) return null;
     if (draw.as === "giver") {
       const [card] = draw.cards;
-      if (card === undefined || wantsStillness()) return null;
+      if (card === undefined || prefersReducedMotion()) return null;
       this.drawnFromMe = card;
       await tick();
       await this.#rest(pace.flight * 2.2);
@@ -289,7 +289,7 @@ export class Playback {
     this.zones = applyLine(this.zones, line, next.zones);
     await tick();
     if (this.layer === null) return;
-    if (wantsStillness()) {
+    if (prefersReducedMotion()) {
       sounds.card();
       await fadeIn(leaving, this.#running);
       return;
@@ -324,7 +324,7 @@ export class Playback {
       });
     this.zones = rounds(0);
     await tick();
-    if (wantsStillness()) {
+    if (prefersReducedMotion()) {
       this.zones = after;
       await tick();
       await fadeIn(leaving, this.#running);
