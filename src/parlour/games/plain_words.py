@@ -17,6 +17,9 @@ from enum import IntEnum
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
+
 from parlour.games.deck import Deck
 from parlour.games.game import Event
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Shift, Zone
@@ -43,8 +46,10 @@ from parlour.games.speech import (
     you_may,
 )
 from parlour.games.telling import line_of
-from parlour.kernel.cards import cards_in
+from parlour.kernel.cards import NO_CARD, cards_in
 from parlour.kernel.dispatch import DEAL, OVER, actor, scores
+
+_TRICK = say("Trick")
 
 
 class PlainWords(ABC):
@@ -240,8 +245,8 @@ class PlainWords(ABC):
         return self._positions.read(text, options, whole=whole, stored=stored)
 
 
-def laid_by_seats(deck: Deck, trick: Sequence[int], order: Sequence[int], label: str) -> Zone:
-    """The cards of a trick in the order in which they were laid, each with its seat."""
-    laid_by = [seat for seat in order if trick[seat] >= 0]
-    cards = deck.ids(int(trick[seat]) for seat in laid_by)
-    return Zone("middle", label, "middle", cards=cards, laid_by=laid_by)
+def trick_zone(deck: Deck, trick: NDArray[np.int64], order: Sequence[int]) -> Zone:
+    """The cards of a trick in the order of its seats, each with the seat that laid it."""
+    laid_by = [seat for seat in order if trick[seat] != NO_CARD]
+    laid = deck.ids(int(trick[seat]) for seat in laid_by)
+    return Zone("middle", _TRICK, "middle", cards=laid, laid_by=laid_by)
