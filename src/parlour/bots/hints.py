@@ -32,7 +32,7 @@ class Hint:
 
 
 def hint(asked: Asked, names: Sequence[str]) -> Hint:
-    """What a steady player in this seat would do; raises NoSuch for a game none has learnt."""
+    """What a steady player in this seat would do."""
     game, h, seat = asked.game, asked.state, asked.seat
     advice = Steady(game).advise(asked)
     move = game.words.notation(h, seat, advice.code)

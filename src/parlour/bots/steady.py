@@ -1,7 +1,8 @@
 """The heuristic player of each game, found by the state's type, compiled and interpreted alike.
 
 A game's own module stands in `_WHERE`; it is imported when a bot for the game is first wanted
-and says who plays steadily there with `plays_steadily`.
+and says who plays steadily there with `plays_steadily`. A game that has none is played as
+`untaught` plays any.
 """
 
 from __future__ import annotations
@@ -14,8 +15,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 import numpy as np
 
 from parlour.bots.reasons import Reasons, S_contra, code_of
-from parlour.games.game import AnyGame, Game, NoSuch
-from parlour.games.saying import say
+from parlour.games.game import AnyGame, Game
 from parlour.kernel.chance import Rng
 from parlour.kernel.dispatch import Codes, S, State
 from parlour.kernel.flat import game_of, game_of_fields
@@ -99,15 +99,15 @@ def plays_steadily(
 
 
 def manners(game: Game[S]) -> Manners[S]:
-    """How bots play this game; raises NoSuch for a game that none has learnt."""
+    """How bots play this game."""
     kept = game_of(game.state)
     if kept not in _manners and kept in _WHERE:
         import_module(_WHERE[kept])
     if kept not in _manners:
-        raise NoSuch(
-            "no-such-bot",
-            say("No bot but chance has learnt to play {title} yet.", title=game.title),
-        )
+        from parlour.bots import untaught
+
+        ways = untaught.choose, untaught.temper(game), untaught.REASONS, untaught.LookAhead
+        plays_steadily(game.state, *ways)
     return _manners[kept]
 
 

@@ -50,7 +50,8 @@ def main() -> None:
     """Write the modules of every sheet anew."""
     for package in packages():
         for name, text in modules_of(rulebook(package)).items():
-            place = files(package).joinpath(name)
+            above, _, sheet = package.rpartition(".")
+            place = files(above).joinpath(sheet, name)
             assert isinstance(place, Path)
             place.write_text(text, encoding="utf-8")
 

@@ -6,20 +6,24 @@ The page is made from the lines that the readers themselves declare, so it canno
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from parlour.games.alice.position import LINES as ALICE
+from parlour.games.catalogue import game, names
 from parlour.games.court.four.position import LINES as COURT_FOUR
 from parlour.games.court.two.position import LINES as COURT
 from parlour.games.court.two.position import LINES_OF_THREE
 from parlour.games.masquerade.position import LINES as MASQUERADE
 from parlour.games.monkey.position import LINES as MONKEY
 from parlour.games.nations.position import LINES as NATIONS
+from parlour.games.plain_words import PlainWords
 from parlour.games.portrait.position import LINES as PORTRAIT
 from parlour.games.position_text import MOST_CHARACTERS, MOST_NUMBER, PositionLine
 
-SECTIONS: tuple[tuple[str, tuple[str, ...], Sequence[PositionLine]], ...] = (
+Section = tuple[str, tuple[str, ...], Sequence[PositionLine]]
+
+_OWN: tuple[Section, ...] = (
     ("Court for two", ("court-two",), COURT),
     ("Court for three", ("court-three",), LINES_OF_THREE),
     ("Court for four", ("court-four",), COURT_FOUR),
@@ -33,7 +37,18 @@ SECTIONS: tuple[tuple[str, tuple[str, ...], Sequence[PositionLine]], ...] = (
         PORTRAIT,
     ),
 )
-"""The games with the same lines, under one heading each."""
+"""The games that read positions of their own, those with the same lines under one heading."""
+
+
+def _plain() -> Iterator[Section]:
+    """The games that leave positions to the plain words."""
+    for name in names():
+        words = game(name).words
+        if isinstance(words, PlainWords):
+            yield game(name).title, (name,), words.position_lines
+
+
+SECTIONS: tuple[Section, ...] = (*_OWN, *_plain())
 
 _HEAD = f"""# Positions as text
 

@@ -258,6 +258,7 @@ class Rulebook:
 
 @cache
 def rulebook(package: str) -> Rulebook:
-    """The rulebook of a games package, by the package's name."""
-    text = files(package).joinpath("clauses.toml").read_text(encoding="utf-8")
+    """The rulebook of a games package, by the package's name; the game itself is not loaded."""
+    above, _, name = package.rpartition(".")
+    text = files(above).joinpath(name, "clauses.toml").read_text(encoding="utf-8")
     return Rulebook(tomllib.loads(text))

@@ -10,6 +10,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+import numpy as np
+
+from parlour.kernel.numba_or_plain import COMPILED
+
 
 class Tongue(Protocol):
     """A language. `form` is what a template asks of a part: a case, an ending, a verb's forms."""
@@ -71,3 +75,18 @@ def template(text: str) -> str:
 
 as_english = str.__str__
 """A saying as the plain string that it is; anything but a string is an error."""
+
+
+def whole(number: Any) -> int:
+    """A number of a state as the int that it is: where rules are interpreted it is NumPy's."""
+    if isinstance(number, np.integer):
+        return int(number)
+    raise NotImplementedError(f"{type(number).__name__} cannot be sent")
+
+
+def _english_or_whole(part: Any) -> str | int:
+    return as_english(part) if isinstance(part, str) else whole(part)
+
+
+sent_in_english = as_english if COMPILED else _english_or_whole
+"""What is written for a part of a message that JSON has no word for."""

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from parlour.games.saying import Saying, Tongue, as_english
+from parlour.games.saying import Saying, Tongue, as_english, sent_in_english, whole
 
 ENGLISH = "en"
 LANGUAGES = {ENGLISH: "English", "de": "Deutsch"}
@@ -64,16 +64,14 @@ def said(text: str, language: str) -> str:
 def encoder(language: str) -> msgspec.json.Encoder:
     """Writes messages as JSON, every saying in them in this language."""
     if language == ENGLISH:
-        return msgspec.json.Encoder(enc_hook=as_english)
+        return msgspec.json.Encoder(enc_hook=sent_in_english)
     return encoder_of(tongue(language))
 
 
 def encoder_of(speaker: Tongue) -> msgspec.json.Encoder:
     """The same for a tongue."""
 
-    def in_tongue(value: Any) -> str:
-        if isinstance(value, Saying):
-            return value.said(speaker)
-        raise NotImplementedError(f"{type(value).__name__} cannot be sent")
+    def in_tongue(value: Any) -> str | int:
+        return value.said(speaker) if isinstance(value, Saying) else whole(value)
 
     return msgspec.json.Encoder(enc_hook=in_tongue)

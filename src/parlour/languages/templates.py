@@ -16,7 +16,9 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parents[1]
 _SPOKEN_IN = ("games", "tables", "bots", "server", "lessons")
 _REFUSALS_SAID = ("court",)
-"""The sheets that put the rulebook's phrase into the sentence; others have words of their own."""
+"""The sheets that put the rulebook's phrase into the sentence, as those with plain words do; others
+have words of their own."""
+_PLAIN = "parlour.games.plain_words"
 _PLACES_OF_TEXT = {"say": (0,), "template": (0,), "Reason": (0, 1), "many": (1,)}
 
 
@@ -71,8 +73,13 @@ def templates() -> Templates:
     for part in _SPOKEN_IN:
         for path in sorted((PACKAGE / part).rglob("*.py")):
             _from_code(path, path.relative_to(PACKAGE).as_posix(), found)
-    for sheet in _REFUSALS_SAID:
-        path = PACKAGE / "games" / sheet / "clauses.toml"
+    plain = {
+        path.parent
+        for path in PACKAGE.glob("games/*/words.py")
+        if _PLAIN in path.read_text("utf-8")
+    }
+    for sheet in sorted(plain | {PACKAGE / "games" / name for name in _REFUSALS_SAID}):
+        path = sheet / "clauses.toml"
         _from_rulebook(path, path.relative_to(PACKAGE).as_posix(), found)
     for path in sorted((PACKAGE / "lessons").glob("*/*.txt")):
         _from_lesson(path, path.relative_to(PACKAGE).as_posix(), found)

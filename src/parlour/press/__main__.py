@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Sequence
 from pathlib import Path
 
-from parlour.press.faces import SHEETS, back, face
+from parlour.press.faces import back, face, printed, sheets
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -16,10 +16,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         description="Write every card face and back as an SVG file, for printing.",
     )
     parser.add_argument("folder", metavar="OUT_DIR", type=Path, help="where to write")
-    parser.add_argument("--sheet", choices=sorted(SHEETS), help="this sheet only; else all")
+    parser.add_argument("--sheet", choices=sheets(), help="this sheet only; else all")
     given = parser.parse_args(arguments)
-    for sheet in [given.sheet] if given.sheet else sorted(SHEETS):
-        deck = SHEETS[sheet].deck
+    for sheet in [given.sheet] if given.sheet else sheets():
+        deck = printed(sheet).deck
         folder: Path = given.folder / sheet
         folder.mkdir(parents=True, exist_ok=True)
         for card in deck:

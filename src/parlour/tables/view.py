@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
-from parlour.games.saying import as_english
+from parlour.games.saying import sent_in_english
 from parlour.tables.company import Presence, SeatKind
 
 AGAIN = "again"
@@ -98,7 +98,7 @@ class View(Struct, omit_defaults=True):
     """Whether I may ask the others to let me take it back."""
 
 
-_encoder = msgspec.json.Encoder(enc_hook=as_english)
+_encoder = msgspec.json.Encoder(enc_hook=sent_in_english)
 
 
 def encode(view: View) -> bytes:

@@ -96,13 +96,14 @@ NUMERALS = {
 
 
 def suit_of(card: Card) -> Suit:
-    """The sign and ink of a card's suit; a numbered suit is its own sign."""
+    """The sign and ink of a card's suit; a numbered suit is its own sign, and one that has none
+    here goes by the first letters of its name."""
     known = _SUITS.get(card.suit)
     if known is not None:
         return known
     if card.suit.isdigit():
         return Suit(card.suit, _INKS[int(card.suit) % len(_INKS)])
-    return Suit(card.suit[:2], INK)
+    return Suit(card.suit[:2], _INKS[sum(map(ord, card.suit)) % len(_INKS)])
 
 
 def mark_of(card: Card) -> str:

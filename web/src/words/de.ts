@@ -58,6 +58,7 @@ export const de: Words = {
     learn: "Lernen",
     heading: (title) => `${title} lernen`,
     text: "Kurze Lektionen, in denen du selbst spielst: Was als Nächstes zu tun ist, leuchtet.",
+    none: "Für dieses Spiel hat noch niemand Lektionen geschrieben. Im Regelheft steht alles.",
     steps: (n) => (n === 1 ? "ein Zug" : `${n} Züge`),
     done: "geschafft",
     begin: "Anfangen",

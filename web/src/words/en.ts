@@ -68,6 +68,7 @@ export const en = {
     learn: "Learn",
     heading: (title: string) => `Learn ${title}`,
     text: "Short lessons in which you play: whatever is to be done next shines.",
+    none: "Nobody has written lessons for this game yet. Its rulebook says it all.",
     steps: (n: number) => (n === 1 ? "one move" : `${n} moves`),
     done: "done",
     begin: "Begin",

@@ -95,12 +95,12 @@ def card_file(
         return known
     # The press sets type, and that takes a while to load: not before a card is asked for.
     from parlour.press import back, face
-    from parlour.press.faces import SHEETS
+    from parlour.press.faces import printed, sheets
     from parlour.press.frame import Cut
 
-    if sheet not in SHEETS:
+    if sheet not in sheets():
         return None
-    card = SHEETS[sheet].deck.of(card_id)
+    card = printed(sheet).deck.of(card_id)
     if card is None and card_id != "back":
         return None
     with _at_the_press:
