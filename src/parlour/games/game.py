@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.bounds import Bounds, Parts, slices
+from parlour.games.bounds import Bounds, Length, Parts, slices
 from parlour.games.deck import Deck
 from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
@@ -173,6 +173,8 @@ class Game(Generic[S]):
     """What an observation is made of, in its order."""
     has_rounds: bool
     """Whether a game is many deals, with a score that grows from deal to deal."""
+    length: Length
+    """How long a deal and a game can be."""
     recall_option: str = ""
     """The option that says how much of the past a person's view may show, if there is one."""
     silent: tuple[int, ...] = ()
@@ -219,9 +221,23 @@ class Game(Generic[S]):
     @property
     def bounds(self) -> Bounds:
         """What no game of this kind exceeds."""
-        least, greatest = self.payoffs
+        return self._bounds(None)
+
+    def bounds_with(self, **house_rules: str | int) -> Bounds:
+        """What no game at a table with these house rules exceeds, the others as printed.
+
+        Only the one that limits the length makes a difference. Raises NoSuch.
+        """
+        codes = self.option_codes(house_rules)
+        limits = [option.name == self.length.limit for option in self.held_options]
+        # A word in the place of the number, such as `off`, is written as 0.
+        return self._bounds(int(codes[limits.index(True)]) or None if any(limits) else None)
+
+    def _bounds(self, limit: int | None) -> Bounds:
+        deal, game = self.length.longest_deal(limit), self.length.longest_game(limit)
+        sizes = self.codes, self.most_legal, self.observed
         # Of every game: what one wins the others lose.
-        return Bounds(least, greatest, 0.0, self.codes, self.most_legal, self.observed)
+        return Bounds(*self.payoffs, 0.0, *sizes, deal, game, self.length.limit)
 
     @property
     def seat_counts(self) -> tuple[int, ...]:

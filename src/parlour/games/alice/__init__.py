@@ -27,6 +27,7 @@ from parlour.games.alice.citing import RULES
 from parlour.games.alice.dealing import begin, deal, next_dealer
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.hidden import OBSERVED, PARTS, hide, observe, resample
+from parlour.games.alice.length import LENGTH
 from parlour.games.alice.sets import deal_over, returns, scores, value
 from parlour.games.alice.state import CODES, MOST_LEGAL, MOST_SEATS, Alice, Kind
 from parlour.games.alice.words import AliceWords
@@ -102,6 +103,7 @@ GAME = Game(
     # A whole win among twelve, and none of it between two.
     payoffs=(-1 / 2, 1 - 1 / 12),
     has_rounds=False,
+    length=LENGTH,
     recall_option="history",
     next_dealer=next_dealer,
     figures=FIGURES,

@@ -37,6 +37,7 @@ from parlour.games.masquerade.dealing import (
 )
 from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.hidden import OBSERVED, PARTS, hide, observe, resample
+from parlour.games.masquerade.length import LENGTH
 from parlour.games.masquerade.scoring import deal_over, returns, scores, value
 from parlour.games.masquerade.state import (
     CARDS,
@@ -133,6 +134,7 @@ GAME = Game(
     # A whole win among eight, and none of it among four.
     payoffs=(-1 / 4, 1 - 1 / 8),
     has_rounds=False,
+    length=LENGTH,
     # masquerade.r25-who-sees: a card laid aside, and one given for it.
     face_down=(
         range(FIRST_EXCHANGE, FIRST_EXCHANGE + CARDS),

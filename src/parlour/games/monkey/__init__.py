@@ -23,6 +23,7 @@ from parlour.games.figures import Counted, Counts, Figure, decisions
 from parlour.games.game import Game
 from parlour.games.monkey.dealing import begin, deal, next_dealer
 from parlour.games.monkey.hidden import OBSERVED, PARTS, hide, observe, resample
+from parlour.games.monkey.length import LENGTH
 from parlour.games.monkey.moves import (
     actor,
     deal_over,
@@ -100,6 +101,7 @@ GAME = Game(
     observed=OBSERVED,
     parts=PARTS,
     has_rounds=False,
+    length=LENGTH,
     # monkey.ruling-kept-unseen: whoever stops is not seen to have been asked, and the next player
     # draws from the very hand in question, so that his move cannot wait for the answer.
     silent=(STOP,),

@@ -30,6 +30,7 @@ from parlour.games.nations.dealing import begin, deal
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.events import Kind
 from parlour.games.nations.hidden import OBSERVED, PARTS, hide, observe, resample
+from parlour.games.nations.length import LENGTH
 from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sheet import RULES
 from parlour.games.nations.state import CODES, MOST_LEGAL, SEATS, Nations
@@ -99,6 +100,7 @@ GAME = Game(
     observed=OBSERVED,
     parts=PARTS,
     has_rounds=True,
+    length=LENGTH,
     # nations.partners-opposite.
     sides=(0, 1, 0, 1),
     bad_company="needs-four-players",

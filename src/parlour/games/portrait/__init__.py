@@ -26,6 +26,7 @@ Read down the sheet and down these:
 
 from __future__ import annotations
 
+from parlour.games.bounds import Length
 from parlour.games.deck import Deck
 from parlour.games.figures import Counted, Counts, Figure
 from parlour.games.game import Game
@@ -34,6 +35,12 @@ from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.dealing import begin, deal, next_dealer
 from parlour.games.portrait.deck import DECK, PORTRAITS
 from parlour.games.portrait.hidden import OBSERVED, PARTS, hide, observe, resample
+from parlour.games.portrait.length import (
+    LENGTH_OF_PAIRS,
+    LENGTH_OF_PORTRAITS,
+    LENGTH_WITH_BANK,
+    LENGTH_WITH_SKETCHES,
+)
 from parlour.games.portrait.position import spelt_out
 from parlour.games.portrait.state import CODES, MOST_SEATS, Kind, Portrait
 from parlour.games.portrait.turns import deal_over, returns, scores, value
@@ -130,6 +137,7 @@ def _game(
     deck: Deck,
     preset: tuple[tuple[str, str], ...],
     most_legal: int,
+    length: Length,
     most_seats: int = MOST_SEATS,
     usual_seats: int = 4,
     figures: tuple[Figure, ...] = (),
@@ -153,6 +161,7 @@ def _game(
         # A whole win in the largest company, and none of it between two.
         payoffs=(-1 / 2, 1 - 1 / most_seats),
         has_rounds=False,
+        length=length,
         spelt_out=spelt_out,
         recall_option="memory_aid",
         next_dealer=next_dealer,
@@ -171,6 +180,7 @@ FULL = _game(
     # Seven seats called on for seven cards of each of eight groups, in good form and in bad, and
     # every stack there is.
     most_legal=2 * 7 * 56 + 120,
+    length=LENGTH_OF_PAIRS,
     figures=_OF_PAIRS,
 )
 """The full game of the sheet, with pairs."""
@@ -183,6 +193,7 @@ EASIER = _game(
     (("form", "portraits"), ("bank", "off")),
     # Seven seats called on for three cards of each of eight books, in good form and in bad.
     most_legal=2 * 7 * 24,
+    length=LENGTH_OF_PORTRAITS,
     figures=_OF_PORTRAITS,
 )
 """The easier form, with the portrait cards alone."""
@@ -195,6 +206,7 @@ WITH_SKETCHES = _game(
     (("form", "fours"), ("bank", "off")),
     # Seven seats called on for three cards of each of sixteen books, in good form and in bad.
     most_legal=2 * 7 * 48,
+    length=LENGTH_WITH_SKETCHES,
     figures=_OF_SKETCHES,
 )
 """The easier form with the sketch cards as further books of four."""
@@ -208,6 +220,7 @@ WITH_BANK = _game(
     # Two seats called on for seven cards of each of eight groups, in good form and in bad, and
     # every stack there is.
     most_legal=2 * 2 * 56 + 120,
+    length=LENGTH_WITH_BANK,
     # portrait.bank-when.
     most_seats=3,
     usual_seats=2,

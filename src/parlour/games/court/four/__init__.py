@@ -28,6 +28,7 @@ from parlour.games.court.four.hidden import (
     scores,
     value,
 )
+from parlour.games.court.four.length import LENGTH
 from parlour.games.court.four.moves import actor, legal, play, why_not
 from parlour.games.court.four.state import SEATS, CourtFour
 from parlour.games.court.four.words import FourWords, result_in_seat_order
@@ -78,6 +79,7 @@ GAME = Game(
     observed=OBSERVED,
     parts=PARTS,
     has_rounds=True,
+    length=LENGTH,
     # court.four-partners.
     sides=(0, 1, 0, 1),
     # court.ruling-memory: how much of the past a person is shown.

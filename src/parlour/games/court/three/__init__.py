@@ -19,6 +19,7 @@ from parlour.games.court.three.state import SEATS, CourtThree
 from parlour.games.court.three.words import ThreeWords, result_in_seat_order
 from parlour.games.court.two import dealing, moves
 from parlour.games.court.two.hidden import deal_over, hide, resample
+from parlour.games.court.two.length import LENGTH
 from parlour.games.court.two.moves import actor, legal, why_not
 from parlour.games.game import Game
 from parlour.kernel.dispatch import Codes, register
@@ -99,6 +100,7 @@ GAME = Game(
     observed=OBSERVED,
     parts=PARTS,
     has_rounds=True,
+    length=LENGTH,
     recall_option="memory_aid",
     formerly=result_in_seat_order,
     silent=(PASS,),

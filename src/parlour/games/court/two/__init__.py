@@ -38,6 +38,7 @@ from parlour.games.court.two.hidden import (
     scores,
     value,
 )
+from parlour.games.court.two.length import LENGTH
 from parlour.games.court.two.moves import actor, legal, play, why_not
 from parlour.games.court.two.state import CourtTwo
 from parlour.games.court.two.words import CourtWords, result_in_seat_order
@@ -94,6 +95,7 @@ GAME = Game(
     observed=OBSERVED,
     parts=PARTS,
     has_rounds=True,
+    length=LENGTH,
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
     formerly=result_in_seat_order,
