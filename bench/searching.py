@@ -13,7 +13,7 @@ import numpy as np
 
 from bench.figures import Figure, interleave
 from parlour.bots.search import Search
-from parlour.bots.steady import manners
+from parlour.bots.steady import steady_play
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of, shuffle
 from parlour.kernel.dispatch import actor, deal, hide
@@ -26,7 +26,7 @@ ITERATIONS = 5000
 def searches(name: str, seats: int) -> Callable[[], int]:
     """One search of a fresh deal; a new deal each time."""
     played = game(name)
-    tree = Search(played, manners(played).temper)
+    tree = Search(played, steady_play(played).temper)
     rng = rng_of(5)
 
     def work() -> int:

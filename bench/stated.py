@@ -28,7 +28,7 @@ by rules of thumb (“steady”), theirs and ours are not the same bots, and a r
 def companies(played: AnyGame) -> Iterator[tuple[int, str, Mapping[str, str | int]]]:
     """Every company, level and set of house rules of which something was stated."""
     seen = []
-    for figure in played.figures:
+    for figure in played.stated:
         company = (figure.seats, figure.level, dict(figure.options))
         if company not in seen:
             seen.append(company)
@@ -55,7 +55,7 @@ def main() -> None:
     print(HEAD)
     for name in names():
         played = game(name)
-        if played.figures:
+        if played.stated:
             print(f"## {played.title}\n")
             print("| who plays | figure | stated | counted | remark |")
             print("|---|---|---|---|---|")

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from parlour.bots.simulate import simulate
-from parlour.bots.steady import manners, steady
+from parlour.bots.steady import steady, steady_play
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of
 from tests.clauses.portrait_play import Authors, at, whole
@@ -17,7 +17,7 @@ def chosen(t: Authors) -> str:
     seat = t.actor
     h = t.hidden(seat).s
     codes = np.array(t.legal(), np.int64)
-    manners(t.game)
+    steady_play(t.game)
     code = int(steady(h, seat, codes, len(codes), rng_of(1)))
     assert code in codes
     return t.game.words.notation(h, seat, code)

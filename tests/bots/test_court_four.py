@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.bots.steady import manners, steady
+from parlour.bots.steady import steady, steady_play
 from parlour.games.catalogue import game
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import hide, legal
@@ -14,7 +14,7 @@ from tests.clauses.test_court_four import EXAMPLE_20
 from tests.clauses.test_court_four_table import PAIR
 
 GAME = game("court-four")
-manners(GAME)
+steady_play(GAME)
 
 
 def chosen(t: FourPlay) -> str:

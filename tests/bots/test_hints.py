@@ -12,7 +12,7 @@ import pytest
 from parlour.bots.bot import Steady
 from parlour.bots.hints import Hint, hint
 from parlour.bots.reasons import code_of
-from parlour.bots.steady import manners, steady
+from parlour.bots.steady import steady, steady_play
 from parlour.games.catalogue import game, names
 from parlour.games.game import AnyGame
 from parlour.games.saying import Saying
@@ -113,7 +113,7 @@ def test_the_compiled_choice_is_the_same_as_the_advised_one() -> None:
     for name in ("nations", "alice", "monkey"):
         for played, state, seat, codes in asked(name, 31):
             h, listed = hidden(played, state, seat), np.array(codes, np.int64)
-            chosen = manners(played).choose(h, seat, listed, len(listed), rng_of(1))
+            chosen = steady_play(played).choose(h, seat, listed, len(listed), rng_of(1))
             assert steady(h, seat, listed, len(listed), rng_of(1)) == code_of(chosen)
 
 
@@ -160,7 +160,7 @@ def rare(name: str) -> Iterator[int]:
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_reason_is_given_somewhere(name: str) -> None:
-    table = manners(game(name)).reasons
+    table = steady_play(game(name)).reasons
     missing = set(table.by_number) - set(rare(name))
     for seed in range(100, 400):
         for variant in OF_TABLE.get(name, (name,)):

@@ -10,7 +10,7 @@ import pytest
 from parlour.bots import Asked, bot
 from parlour.bots.bot import CLEARLY, Keen
 from parlour.bots.search import Search
-from parlour.bots.steady import manners, steady
+from parlour.bots.steady import steady, steady_play
 from parlour.games.catalogue import game
 from parlour.games.game import AnyGame
 from parlour.kernel.chance import pick, rng_of
@@ -119,7 +119,7 @@ def asked_in(name: str, text: str, seed: int) -> Asked:
 def worth(asked: Asked, code: int, worlds: int = 150) -> float:
     """What a move is worth in deals that might be true, played on steadily by everybody."""
     played, total, rng = asked.game, 0.0, rng_of(12)
-    manners(played)
+    steady_play(played)
     w, h = fresh(played.state), fresh(played.state)
     codes = np.zeros(max(played.most_legal, 64), np.int64)
     for _ in range(worlds):
@@ -190,6 +190,8 @@ def test_a_keen_player_searches_with_the_temper_of_its_game() -> None:
     """As often as said, and with the same numbers as a search by hand comes to."""
     played = game("nations")
     asked = asked_in("nations", HIGH_AT_ONCE, 1)
-    tried = Search(played, manners(played).temper).counts(asked.state, asked.seat, 500, asked.rng)
+    tried = Search(played, steady_play(played).temper).counts(
+        asked.state, asked.seat, 500, asked.rng
+    )
     assert tried.sum() == 500
     assert Keen(played, 500).choose(asked_in("nations", HIGH_AT_ONCE, 1)) == int(tried.argmax())

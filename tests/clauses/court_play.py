@@ -16,7 +16,7 @@ from parlour.games.court.two.counting import count
 from parlour.games.court.two.position import read_position, write_position
 from parlour.games.court.two.state import CourtTwo
 from parlour.games.game import Event
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.flat import as_bytes, copy, fresh, put
@@ -217,7 +217,7 @@ class Play:
     def kinds(self) -> list[str]:
         return [told.kind for told in self.told]
 
-    def lines(self, seat: int, names: Sequence[str]) -> list[Line]:
+    def lines(self, seat: int, names: Sequence[str]) -> list[StoryLine]:
         """What this seat, or a watcher, reads of the last moves."""
         h = self.seen_by(seat).s
         read = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.game import NoSuch
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.games.portrait import dealing, deck
 from parlour.games.portrait.state import Kind
 from parlour.kernel.dispatch import DEAL
@@ -159,7 +159,7 @@ def test_the_sketches_may_come_in() -> None:
 @cites("portrait.r-memory-aid")
 def test_a_table_may_choose_how_much_is_remembered_for_it() -> None:
     kinds = ("turn", "called", "handed", "called", "missed", "turn")
-    story = [Line(kind, kind) for kind in kinds]
+    story = [StoryLine(kind, kind) for kind in kinds]
     shown = {"log": 0, "last_call": 3, "none": 5}
     for value, first in shown.items():
         t = begun("pairs", 4, 0, memory_aid=value, move_clock=30)

@@ -70,7 +70,9 @@ def in_alice(s: Any, codes: list[int], rng: Rng) -> int:
         return min(codes, key=lambda code: _gathered(s, int(s.taker), (code - alice.CODES) // 3))
     seat, seats = int(s.current), int(s.seats)
     if int(s.exposed[seat]) == alice.NO_SET:
-        return max(codes) if alice.STOP in codes else min(codes, key=lambda i: _gathered(s, seat, i))
+        return (
+            max(codes) if alice.STOP in codes else min(codes, key=lambda i: _gathered(s, seat, i))
+        )
     hitting = [code for code in codes if _hits(s, code)]
     missing = [code for code in codes if code not in hitting]
     is_pressed = int(s.idle) >= (int(s.stall_rounds) - 1) * seats

@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 import pytest
 
-from parlour.bots.brought import level_of, who_is
+from parlour.bots.seating import level_of, who_is
 from parlour.games import catalogue
 from tests.server.page_client import PageClient, join, open_table
 from tests.server.server_process import ServerProcess

@@ -7,9 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from parlour.games.bounds import Length
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Event, Game, NoSuch, Unreadable
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal, Rulebook
 from parlour.kernel.cards import NO_CARD, cards_in, set_of
 from parlour.kernel.flat import put
@@ -132,11 +133,11 @@ class PocketWords:
     def taken_back(self, h: Any, seat: int, code: int, names: Sequence[str], reader: int) -> str:
         return self.notation(h, seat, code)
 
-    def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> StoryLine | None:
         kind = rules.KINDS[event.kind]
         who = "You" if event.seat == seat else names[event.seat]
         what = " ".join(ids(event.cards)) or "unseen"
-        return Line(f"{who}: {kind} {what}.", kind, seat=event.seat, cards=ids(event.cards))
+        return StoryLine(f"{who}: {kind} {what}.", kind, seat=event.seat, cards=ids(event.cards))
 
     def zones(self, h: Any, seat: int) -> list[Zone]:
         made = [
@@ -163,7 +164,7 @@ class PocketWords:
     def last_taken(self, h: Any, seat: int) -> LastTaken | None:
         return None
 
-    def first_shown(self, h: Any, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Any, story: Sequence[StoryLine]) -> int:
         if h.recall == 0:
             return 0
         taken = [place for place, line in enumerate(story) if line.kind == "took"]
@@ -234,6 +235,7 @@ GAME = Game(
     most_legal=16,
     observed=2,
     parts=(("all", 2),),
+    length=Length(100, 100),
     has_rounds=True,
     recall_option="recall",
     silent=(rules.PASS,),

@@ -6,7 +6,7 @@ import pytest
 
 from parlour.bots import asked_at, bot
 from parlour.games.catalogue import game, names
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice
 from parlour.kernel.chance import rng_of
@@ -40,4 +40,4 @@ def test_somebody_whose_name_begins_so_is_somebody_else() -> None:
     voice = Voice(["Youri", "Ann"], reader=1)
     for seat, is_mine in ((0, False), (1, True)):
         text = say("{who} {who:draw|draws} a card.", who=voice.who(seat))
-        assert is_of_reader(Line(text, "drawn", seat), 1) == is_mine, text
+        assert is_of_reader(StoryLine(text, "drawn", seat), 1) == is_mine, text

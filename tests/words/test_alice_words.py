@@ -13,7 +13,7 @@ import pytest
 from parlour.games import alice
 from parlour.games.alice.state import Kind
 from parlour.games.game import Ambiguous, Event, Unreadable
-from parlour.games.parts import Calls, Choice, Line
+from parlour.games.parts import Calls, Choice, StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
@@ -27,7 +27,7 @@ NAMES = ("Ann", "Bea", "Carl", "Dora")
 LONG = tuple(f"Name{seat}" for seat in range(12))
 
 
-def told(t: Alice, seat: int, names: tuple[str, ...] = NAMES) -> list[Line]:
+def told(t: Alice, seat: int, names: tuple[str, ...] = NAMES) -> list[StoryLine]:
     """The lines of the last move as this seat reads them."""
     log, lines = t.log, []
     h = t.hidden(seat).s
@@ -206,7 +206,7 @@ def test_no_line_tells_a_reader_what_he_may_not_know() -> None:
     }  # fmt: skip
 
 
-def _apply(zones: dict[str, int], lines: list[Line]) -> None:
+def _apply(zones: dict[str, int], lines: list[StoryLine]) -> None:
     for line in lines:
         for shift in line.shifts:
             n = len(shift.cards) or shift.backs
@@ -416,7 +416,7 @@ def test_the_score_sheet_cites_its_clauses() -> None:
 
 
 def test_memory_shows_two_turns_where_the_table_wishes_it() -> None:
-    lines = [Line(kind, kind) for kind in ("dealt", "turn", "called", "turn", "set", "turn")]
+    lines = [StoryLine(kind, kind) for kind in ("dealt", "turn", "called", "turn", "set", "turn")]
     full = at("3L 3a; down 5", "3b; down 5", "nothing; down 5")
     short = at("3L 3a; down 5", "3b; down 5", "nothing; down 5", history="last_turn")
     assert WORDS.first_shown(full.s, lines) == 0

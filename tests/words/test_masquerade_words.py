@@ -12,7 +12,7 @@ import pytest
 from parlour.games import masquerade
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.masquerade.state import Kind
-from parlour.games.parts import Choice, Line
+from parlour.games.parts import Choice, StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
@@ -27,7 +27,7 @@ LONG = tuple(f"Name{seat}" for seat in range(8))
 FIELDS = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
 
 
-def told(t: Table, seat: int, names: tuple[str, ...] = NAMES) -> list[Line]:
+def told(t: Table, seat: int, names: tuple[str, ...] = NAMES) -> list[StoryLine]:
     """The lines of the last move as this seat reads them."""
     lines = []
     h = t.hidden(seat).s
@@ -177,7 +177,7 @@ def test_no_line_tells_a_reader_what_he_may_not_know() -> None:
     }  # fmt: skip
 
 
-def _apply(zones: dict[str, int], lines: list[Line]) -> None:
+def _apply(zones: dict[str, int], lines: list[StoryLine]) -> None:
     for line in lines:
         for shift in line.shifts:
             n = len(shift.cards) or shift.backs

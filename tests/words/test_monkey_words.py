@@ -11,7 +11,7 @@ import pytest
 from parlour.games import monkey
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.monkey.events import Kind
-from parlour.games.parts import Choice, Line
+from parlour.games.parts import Choice, StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
@@ -42,7 +42,7 @@ LONG = tuple(f"Name{seat}" for seat in range(51))
 FIELDS = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen")
 
 
-def told(t: Monkey, seat: int, names: tuple[str, ...] = NAMES) -> list[Line]:
+def told(t: Monkey, seat: int, names: tuple[str, ...] = NAMES) -> list[StoryLine]:
     """The lines of the last move as this seat reads them."""
     lines = []
     for k in range(t.log.n):

@@ -11,7 +11,7 @@ import pytest
 from parlour.games import nations
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.nations.events import Kind
-from parlour.games.parts import Choice, Line
+from parlour.games.parts import Choice, StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import DEAL, OVER
@@ -29,7 +29,7 @@ FIELDS = ("kind", "seat", "other", "cards", "amount", "clause", "noticed", "seen
 TWO_AND_ONE = {0: "AF-Map AF-Child", 2: "AF-Man", 1: "AF-Woman"}
 
 
-def told(t: Nations, seat: int) -> list[Line]:
+def told(t: Nations, seat: int) -> list[StoryLine]:
     """The lines of the last move as this seat reads them."""
     lines = []
     for k in range(t.log.n):

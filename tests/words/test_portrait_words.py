@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from parlour.games.game import Ambiguous, Event, Unreadable
-from parlour.games.parts import Calls, Choice, Line
+from parlour.games.parts import Calls, Choice, StoryLine
 from parlour.games.portrait.state import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
@@ -25,7 +25,7 @@ THREE = (
 )
 
 
-def told(t: Authors, seat: int) -> list[Line]:
+def told(t: Authors, seat: int) -> list[StoryLine]:
     """The lines of the last move as this seat reads them."""
     log, lines = t.log, []
     h = t.hidden(seat).s

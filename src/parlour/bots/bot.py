@@ -13,7 +13,7 @@ import numpy as np
 from parlour.bots.asked import Asked
 from parlour.bots.reasons import Advice, advice_of
 from parlour.bots.search import Search
-from parlour.bots.steady import PONDER, manners
+from parlour.bots.steady import PONDER, steady_play
 from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import pick
@@ -60,7 +60,7 @@ class Steady:
     level = "steady"
 
     def __init__(self, game: AnyGame) -> None:
-        self._ways = manners(game)
+        self._ways = steady_play(game)
         self._judgement = self._ways.judgement(game)
 
     def choose(self, asked: Asked) -> int:
@@ -83,7 +83,7 @@ class Keen:
     level = "keen"
 
     def __init__(self, game: AnyGame, iterations: int | None = None) -> None:
-        ways = manners(game)
+        ways = steady_play(game)
         self._judgement = ways.judgement(game)
         self._steady = Steady(game)
         self._search = Search(game, ways.temper)

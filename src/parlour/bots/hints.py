@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from parlour.bots.asked import Asked
 from parlour.bots.bot import Steady
 from parlour.bots.reasons import Moment
-from parlour.bots.steady import manners
+from parlour.bots.steady import steady_play
 from parlour.games.game import AnyGame
 from parlour.games.parts import Calls, Choice
 from parlour.games.saying import say
@@ -38,7 +38,7 @@ def hint(asked: Asked, names: Sequence[str]) -> Hint:
     move = game.words.notation(h, seat, advice.code)
     kind, label, cards, aimed_at = _as_offered(game, h, seat, asked.codes, names, move)
     moment = Moment(h, seat, advice, names, game.deck, label)
-    return Hint(move, kind, label, manners(game).reasons.say(moment), cards, aimed_at)
+    return Hint(move, kind, label, steady_play(game).reasons.say(moment), cards, aimed_at)
 
 
 def _as_offered(

@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 
 from parlour.bots.asked import Asked, numbers_apart
 from parlour.bots.bot import Bot
-from parlour.bots.brought import Who, own_level, sit_down
 from parlour.bots.consult import BotFailed, consult
-from parlour.bots.steady import PONDER, manners, steady
-from parlour.games.figures import MOST_KINDS
+from parlour.bots.seating import Who, own_level, sit_down
+from parlour.bots.steady import PONDER, steady, steady_play
 from parlour.games.game import AnyGame, Game
+from parlour.games.statements import MOST_KINDS
 from parlour.kernel.chance import Rng, pick, shuffle
 from parlour.kernel.dispatch import (
     CHANCE,
@@ -248,7 +248,7 @@ def play_games(
         chance_games(starts, s, first, pack, order, codes, rngs, *room)
         return results
     # The loop is compiled with the game's rules of thumb inside, whoever plays.
-    manners(game)
+    steady_play(game)
     seats = [sit_down(who, game) for who in company]
     kinds = np.array([KINDS.get(own_level(who), BROUGHT) for who in company], np.int64)
     for i in range(len(rngs)):

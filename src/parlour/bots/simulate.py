@@ -17,9 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.bots.bot import check_budget
-from parlour.bots.brought import Who, is_one_for_all, level_of, own_level, who_is
-from parlour.bots.figures import Figures
 from parlour.bots.match import DEALS, DECISIONS, TURNS, Results, play_games
+from parlour.bots.recount import Recount
+from parlour.bots.seating import Who, is_one_for_all, level_of, own_level, who_is
 from parlour.games.game import AnyGame, NoSuch
 from parlour.games.saying import say
 from parlour.kernel.chance import rng_of
@@ -83,7 +83,7 @@ def simulate(
     # A bot that plays all the games may remember them: so it plays them in their order.
     workers = 1 if any(map(is_one_for_all, seats)) else processes or cores()
     tally = Tally(len(seats))
-    figures = Figures(game, levels, chosen) if with_figures else None
+    figures = Recount(game, levels, chosen) if with_figures else None
 
     def play_batch(first: int) -> Results:
         rngs = streams(seed, first, min(batch, games - first))

@@ -71,7 +71,7 @@ Thumb: TypeAlias = Callable[[S_contra, int, Codes, int, Rng], int]
 
 
 @dataclass(frozen=True)
-class Manners(Generic[S_contra]):
+class SteadyPlay(Generic[S_contra]):
     """How a game is played by bots."""
 
     choose: Thumb[S_contra]
@@ -83,7 +83,7 @@ class Manners(Generic[S_contra]):
     reasons: Reasons[S_contra] = field(repr=False)
 
 
-_manners: dict[str, Manners[Any]] = {}
+_steady_play: dict[str, SteadyPlay[Any]] = {}
 
 
 def plays_steadily(
@@ -95,20 +95,20 @@ def plays_steadily(
 ) -> None:
     """Say how bots play the game with this state."""
     name = game_of(state)
-    _manners[name] = Manners(choose, temper, judgement, reasons)
+    _steady_play[name] = SteadyPlay(choose, temper, judgement, reasons)
 
 
-def manners(game: Game[S]) -> Manners[S]:
+def steady_play(game: Game[S]) -> SteadyPlay[S]:
     """How bots play this game."""
     kept = game_of(game.state)
-    if kept not in _manners and kept in _WHERE:
+    if kept not in _steady_play and kept in _WHERE:
         import_module(_WHERE[kept])
-    if kept not in _manners:
+    if kept not in _steady_play:
         from parlour.bots import untaught
 
         ways = untaught.choose, untaught.temper(game), untaught.REASONS, untaught.LookAhead
         plays_steadily(game.state, *ways)
-    return _manners[kept]
+    return _steady_play[kept]
 
 
 def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
@@ -120,13 +120,13 @@ def temper_of(codes: int, **kinds: tuple[int, tuple[int, ...]]) -> Codes:
 
 
 def _thumb_for(fields: tuple[str, ...]) -> object:
-    ways = _manners.get(game_of_fields(fields))
+    ways = _steady_play.get(game_of_fields(fields))
     return ways and ways.choose
 
 
 @resolved(_thumb_for)
 def _thumb(h: State, seat: int, codes: Codes, n: int, rng: Rng) -> int:
-    return _manners[game_of(h)].choose(h, seat, codes, n, rng)
+    return _steady_play[game_of(h)].choose(h, seat, codes, n, rng)
 
 
 @rule

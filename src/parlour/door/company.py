@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from parlour.bots.bot import check_budget, check_level, levels
-from parlour.bots.brought import OfLevel, Who, who_is
+from parlour.bots.seating import OfLevel, Who, who_is
 from parlour.bots.simulate import simulate as play_many
 from parlour.door.catalogue import game as game_called
 from parlour.games.game import AnyGame

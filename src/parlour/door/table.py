@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from parlour.bots import Bot, asked_at
 from parlour.bots.bot import levels
-from parlour.bots.brought import Who, level_of, sit_down
 from parlour.bots.consult import consult
 from parlour.bots.hints import hint as hinted
+from parlour.bots.seating import Who, level_of, sit_down
 from parlour.door.catalogue import game as game_called
 from parlour.door.state import State
 from parlour.games.game import AnyGame

@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from parlour.games.bounds import Bounds, Length, Parts, slices
 from parlour.games.deck import Deck
-from parlour.games.figures import Figure
 from parlour.games.mistakes import Ambiguous, Mistake, NoSuch, Unreadable
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Option, Refusal, Rulebook, spelt_plainly
 from parlour.games.saying import say
 from parlour.games.speech import listed
+from parlour.games.statements import Statement
 from parlour.kernel import dispatch
 from parlour.kernel.dispatch import S
 from parlour.kernel.flat import fresh
@@ -97,7 +97,7 @@ class Words(Protocol[S]):
         """
         ...
 
-    def narrate(self, event: Event, h: S, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: S, seat: int, names: Sequence[str]) -> StoryLine | None:
         """An event as `seat` may know it: already blanked of cards it may not see.
 
         None where the event needs no line. `h` is the hidden state after the move.
@@ -116,7 +116,7 @@ class Words(Protocol[S]):
         """What was last taken, where the sheet lets a player look at it again."""
         ...
 
-    def first_shown(self, h: S, story: Sequence[Line]) -> int:
+    def first_shown(self, h: S, story: Sequence[StoryLine]) -> int:
         """Memory rules: the place of the first line that a person may still be shown.
 
         0 where the options let a player read the whole story; else earlier lines are left out
@@ -198,7 +198,7 @@ class Game(Generic[S]):
     """What is told when the pack has been divided so; {dealer} is whom it found."""
     sides: tuple[int, ...] = ()
     """The side of each seat, from 0, where partners play together; empty where all play alone."""
-    figures: tuple[Figure, ...] = ()
+    stated: tuple[Statement, ...] = ()
     """What has been stated of whole games, to be counted anew (`parlour simulate --figures`)."""
     formerly: Callable[[S, Sequence[str]], str] | None = None
     """The result as records of earlier releases have it, where it was worded otherwise."""

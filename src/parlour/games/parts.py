@@ -76,7 +76,7 @@ class Shift(Struct, omit_defaults=True):
     packet: int = 1
 
 
-class Line(Struct, omit_defaults=True):
+class StoryLine(Struct, omit_defaults=True):
     """One sentence of the story: what happened, under which clause, and which cards moved.
 
     `blind` says that chance chose the cards, every one that lay there being equally likely.

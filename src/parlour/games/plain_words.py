@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 
 from parlour.games.deck import Deck
 from parlour.games.game import Event
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Shift, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreSheet, Shift, StoryLine, Zone
 from parlour.games.plain_moves import Move, read_move, what_may_be_done
 from parlour.games.plain_positions import Named, Positions
 from parlour.games.position_text import PositionLine
@@ -45,7 +45,7 @@ from parlour.games.speech import (
     wait_for,
     you_may,
 )
-from parlour.games.telling import line_of
+from parlour.games.story import line_of
 from parlour.kernel.cards import NO_CARD, cards_in
 from parlour.kernel.dispatch import DEAL, OVER, actor, scores
 
@@ -162,7 +162,7 @@ class PlainWords(ABC):
 
     # The story and the table.
 
-    def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> StoryLine | None:
         """One line of the story, where the event has a sentence."""
         kind = self.kinds(event.kind)
         text = self.told(kind, event, h, Voice(names, seat))
@@ -170,7 +170,7 @@ class PlainWords(ABC):
             return None
         return line_of(event, kind, text, self.shifts(kind, event), self.deck, self.rules)
 
-    def first_shown(self, h: Any, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Any, story: Sequence[StoryLine]) -> int:
         """The whole story is shown."""
         return 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import AnyGame
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
 from parlour.kernel.dispatch import CHANCE
@@ -33,7 +33,7 @@ def found_dealer(game: AnyGame, stream: fair.Stream, seats: int) -> int:
 
 def told_of_dealer(
     game: AnyGame, dealer: int, by: DealerBy, names: Sequence[str], reader: int
-) -> list[Line]:
+) -> list[StoryLine]:
     """What a reader is told of the first dealer.
 
     That he was chosen; or, where the pack was divided, to whom the card fell that finds him.
@@ -48,13 +48,13 @@ def told_of_dealer(
         says = say(game.finding_dealer, dealer=voice.whom(dealer))
     else:
         return []
-    return [Line(says, "dealer", seat=dealer)]
+    return [StoryLine(says, "dealer", seat=dealer)]
 
 
-def told_of_company(game: AnyGame, seats: int) -> list[Line]:
+def told_of_company(game: AnyGame, seats: int) -> list[StoryLine]:
     """What so many players are told before their first deal, if anything."""
     says, clause = game.notice(seats) if game.notice else ("", "")
-    return [Line(says, "notice", clause=clause)] if says else []
+    return [StoryLine(says, "notice", clause=clause)] if says else []
 
 
 class Chance:

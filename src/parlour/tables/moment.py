@@ -11,7 +11,7 @@ from copy import copy as shallow
 from dataclasses import dataclass
 from typing import Any
 
-from parlour.games.parts import Line, ScoreLine, Zone
+from parlour.games.parts import ScoreLine, StoryLine, Zone
 from parlour.kernel.flat import copy
 from parlour.kernel.log import WATCHER
 from parlour.tables.audience import Audience
@@ -76,7 +76,7 @@ class Moment:
         ahead of the table."""
         return self._setting.game.words.zones(hidden(self.state, seat), seat)
 
-    def told_since(self, earlier: Moment | None) -> list[Line]:
+    def told_since(self, earlier: Moment | None) -> list[StoryLine]:
         """What a watcher was told since an earlier moment."""
         now = self._sights[WATCHER]
         before = earlier._sights[WATCHER].told if earlier else 0

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from parlour.games.game import AnyGame, Event
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.flat import as_bytes, copy, fresh
 from parlour.kernel.log import MOST_EVENTS, Log
@@ -141,7 +141,7 @@ def blanked(event: Event, seat: int) -> Event | None:
     return replace(event, cards=0)
 
 
-def mark_draw(step: Step | None, told: Sequence[Line]) -> None:
+def mark_draw(step: Step | None, told: Sequence[StoryLine]) -> None:
     """Where chance chose a card, the line that moves it is told as blind.
 
     What the draw brings about (a pair, a point) is told after it, and is no draw itself.

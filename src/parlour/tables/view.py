@@ -9,7 +9,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreSheet, StoryLine, Zone
 from parlour.games.saying import sent_in_english
 from parlour.tables.company import Presence, SeatKind
 
@@ -78,7 +78,7 @@ class View(Struct, omit_defaults=True):
     zones: list[Zone] = []
     score: ScoreSheet | None = None
     last_taken: LastTaken | None = None
-    story: list[Line] = []
+    story: list[StoryLine] = []
     """The lines from number `story_from` on; earlier ones were sent before or are not shown."""
     story_from: int = 0
     story_kept: int = 0

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import AnyGame, Event
-from parlour.games.parts import Line, ScoreLine
+from parlour.games.parts import ScoreLine, StoryLine
 from parlour.games.saying import say
 from parlour.kernel import dispatch
 from parlour.kernel.flat import as_bytes
@@ -26,7 +26,7 @@ class Viewer:
     def __init__(self, game: AnyGame, seat: int, progress: Progress) -> None:
         self.game = game
         self.seat = seat
-        self.story: list[Line] = []
+        self.story: list[StoryLine] = []
         """Every line ever told; lines are never taken out, so their numbers hold."""
         self.scored: list[tuple[int, ScoreLine]] = []
         """Lines for the score sheet, each with the number of the step that told it."""
@@ -144,4 +144,4 @@ class Viewer:
 
     def add(self, text: str, kind: str, seat: int | None = None) -> None:
         """A line of the table's own."""
-        self.story.append(Line(text, kind, seat=seat))
+        self.story.append(StoryLine(text, kind, seat=seat))

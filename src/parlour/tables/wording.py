@@ -7,7 +7,7 @@ from string import Formatter
 
 from parlour.games.game import AnyGame
 from parlour.games.mistakes import Mistake
-from parlour.games.parts import Calls, Choice, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, ScoreSheet, StoryLine, Zone
 from parlour.games.saying import Saying
 from parlour.games.speech import Sentences, Somebody, listed
 from parlour.tables.view import SeatView, View
@@ -27,7 +27,7 @@ def counted(n: int, unit: str) -> str:
     return f"{n} {_ONE.get(unit, unit) if n == 1 else unit}"
 
 
-def is_of_reader(line: Line, reader: int | None) -> bool:
+def is_of_reader(line: StoryLine, reader: int | None) -> bool:
     """Whether the reader himself is the one of whom a line of the story tells."""
     # Of a choice that nobody else knew of, he alone is told that he let it pass.
     has_passed = line.kind == "passed" and line.seat is not None and line.seat == reader

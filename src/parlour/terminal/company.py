@@ -27,7 +27,7 @@ def bots_of(text: str, others: int) -> list[str]:
 
     A bot is a level, or somebody's own, named by its file or module.
     """
-    from parlour.bots.brought import who_is
+    from parlour.bots.seating import who_is
 
     words = [word.strip() for word in text.split(",")]
     for word in words:

@@ -7,9 +7,9 @@ from pathlib import Path
 from threading import Lock
 
 from parlour.bots import Bot, asked_at
-from parlour.bots.brought import level_of, sit_down, who_is
 from parlour.bots.consult import BotFailed, by_chance, consult
 from parlour.bots.hints import Hint, hint
+from parlour.bots.seating import level_of, sit_down, who_is
 from parlour.games.game import AnyGame, Mistake
 from parlour.kernel.chance import rng_of
 from parlour.tables import record

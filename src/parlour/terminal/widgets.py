@@ -10,7 +10,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 from textual.widgets import RichLog
 
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.tables.wording import is_of_reader
 from parlour.terminal import drawing, theme
 from parlour.terminal.canvas import Canvas, Spot
@@ -126,12 +126,12 @@ class Story(RichLog):
     def __init__(self, id: str | None = None) -> None:  # noqa: A002 (Textual's own name for it)
         super().__init__(wrap=True, min_width=0, auto_scroll=True, id=id)
         self.can_focus = False
-        self._lines_told: list[Line] = []
+        self._lines_told: list[StoryLine] = []
         self._from = 0
         self._reader: int | None = None
         self._width = 0
 
-    def tell(self, lines: list[Line], first: int, reader: int | None) -> None:
+    def tell(self, lines: list[StoryLine], first: int, reader: int | None) -> None:
         """Show these lines to a seat; they begin with line number `first` of the story."""
         self._reader = reader
         known = self._from + len(self._lines_told)
@@ -155,7 +155,7 @@ class Story(RichLog):
             # A hand that grew takes rows from the story: its end stays in sight.
             self.scroll_end(animate=False)
 
-    def _write(self, line: Line) -> None:
+    def _write(self, line: StoryLine) -> None:
         mine = is_of_reader(line, self._reader)
         style = theme.LAMP if line.kind in ("undo", "dropped", "put-back") else theme.CREAM
         self.write(Text(f"{'▪' if mine else '·'} {line.text}", style=style), expand=True)

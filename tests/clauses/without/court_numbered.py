@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.court import cards
-from parlour.games.court.two import counting, couplets, dealing, mistakes, talon
+from parlour.games.court.two import counting, couplets, dealing, missed_draws, talon
 from parlour.kernel.cards import NO_CARD
 from tests.clauses.without import edited
 
@@ -181,19 +181,19 @@ WITHOUT = [
     edited(
         "court.r14-early",
         "A missed draw that is noticed in time is not made good.",
-        mistakes.bring_to_light,
+        missed_draws.bring_to_light,
         ("make_good(s, defaulter, log)", "pass"),
     ),
     edited(
         "court.r14-late-choice",
         "A missed draw is made good however late it is noticed.",
-        mistakes.bring_to_light,
+        missed_draws.bring_to_light,
         ("if s.late[defaulter] == 1:", "if False:"),
     ),
     edited(
         "court.r14-throw-down",
         "To throw down the hand scores nothing.",
-        mistakes.throw_down,
+        missed_draws.throw_down,
         ("s.turn, 1, 0", "s.turn, 0, 0"),
     ),
 ]

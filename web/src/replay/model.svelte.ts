@@ -5,7 +5,7 @@ import { replayInfo, replayView } from "../server/replays";
 import { settings } from "../settings/settings.svelte";
 import { TableModel } from "../table/model.svelte";
 import type { NumberedLine } from "../table/motion/playback.svelte";
-import type { Line, ReplayInfo, View } from "../wire/whole";
+import type { StoryLine, ReplayInfo, View } from "../wire/whole";
 
 /** So many steps stay here; any other is asked for again. */
 const KEPT = 500;
@@ -24,7 +24,7 @@ export class ReplayModel extends TableModel {
   says = $derived(this.info?.steps[this.step]?.says ?? []);
 
   readonly #views = new Map<string, Promise<View>>();
-  readonly #stories = new Map<string, Line[]>();
+  readonly #stories = new Map<string, StoryLine[]>();
   #shown: { step: number; who: Viewer; language: string } | null = null;
   /** With all hands up the table is still seen from somebody's side. */
   #side = 0;

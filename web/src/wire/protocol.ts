@@ -401,30 +401,6 @@ export interface components {
       next?: number | null;
     };
     /**
-     * Line
-     * @description One sentence of the story: what happened, under which clause, and which cards moved.
-     *
-     *     `blind` says that chance chose the cards, every one that lay there being equally likely.
-     */
-    Line: {
-      text: string;
-      kind: string;
-      /** @default null */
-      seat?: number | null;
-      /** @default null */
-      other?: number | null;
-      /** @default [] */
-      cards?: string[];
-      /** @default  */
-      clause?: string;
-      /** @default 0 */
-      amount?: number;
-      /** @default [] */
-      shifts?: components["schemas"]["Shift"][];
-      /** @default false */
-      blind?: boolean;
-    };
-    /**
      * MoveMessage
      * @description I play this, in answer to that revision of what I see.
      */
@@ -779,6 +755,30 @@ export interface components {
       may_ask_hint?: boolean;
     };
     /**
+     * StoryLine
+     * @description One sentence of the story: what happened, under which clause, and which cards moved.
+     *
+     *     `blind` says that chance chose the cards, every one that lay there being equally likely.
+     */
+    StoryLine: {
+      text: string;
+      kind: string;
+      /** @default null */
+      seat?: number | null;
+      /** @default null */
+      other?: number | null;
+      /** @default [] */
+      cards?: string[];
+      /** @default  */
+      clause?: string;
+      /** @default 0 */
+      amount?: number;
+      /** @default [] */
+      shifts?: components["schemas"]["Shift"][];
+      /** @default false */
+      blind?: boolean;
+    };
+    /**
      * TableInfo
      * @description A table as somebody sees it who has the link but no seat yet.
      */
@@ -875,7 +875,7 @@ export interface components {
       /** @default null */
       last_taken?: components["schemas"]["LastTaken"] | null;
       /** @default [] */
-      story?: components["schemas"]["Line"][];
+      story?: components["schemas"]["StoryLine"][];
       /** @default 0 */
       story_from?: number;
       /** @default 0 */

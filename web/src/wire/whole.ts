@@ -145,18 +145,6 @@ export const wholeLessonShown = (sent: Sent["LessonShown"]): LessonShown => ({
   wants: sent.wants ? wholeWantedMove(sent.wants) : null,
 });
 
-export type Line = Whole<Sent["Line"]>;
-export const wholeLine = (sent: Sent["Line"]): Line => ({
-  seat: null,
-  other: null,
-  cards: [],
-  clause: "",
-  amount: 0,
-  blind: false,
-  ...sent,
-  shifts: (sent.shifts ?? []).map(wholeShift),
-});
-
 export type MoveMessage = Whole<Sent["MoveMessage"]>;
 
 export type MySeats = Whole<Sent["MySeats"]>;
@@ -296,6 +284,18 @@ export const wholeShown = (sent: Sent["Shown"]): Shown => ({
   lesson: sent.lesson ? wholeLessonShown(sent.lesson) : null,
 });
 
+export type StoryLine = Whole<Sent["StoryLine"]>;
+export const wholeStoryLine = (sent: Sent["StoryLine"]): StoryLine => ({
+  seat: null,
+  other: null,
+  cards: [],
+  clause: "",
+  amount: 0,
+  blind: false,
+  ...sent,
+  shifts: (sent.shifts ?? []).map(wholeShift),
+});
+
 export type TableInfo = Whole<Sent["TableInfo"]>;
 export const wholeTableInfo = (sent: Sent["TableInfo"]): TableInfo => ({
   ...sent,
@@ -340,7 +340,7 @@ export const wholeView = (sent: Sent["View"]): View => ({
   zones: (sent.zones ?? []).map(wholeZone),
   score: sent.score ? wholeScoreSheet(sent.score) : null,
   last_taken: sent.last_taken ? wholeLastTaken(sent.last_taken) : null,
-  story: (sent.story ?? []).map(wholeLine),
+  story: (sent.story ?? []).map(wholeStoryLine),
   fair: sent.fair ? wholeFair(sent.fair) : null,
 });
 

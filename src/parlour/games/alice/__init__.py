@@ -31,8 +31,8 @@ from parlour.games.alice.length import LENGTH
 from parlour.games.alice.sets import deal_over, returns, scores, value
 from parlour.games.alice.state import CODES, MOST_LEGAL, MOST_SEATS, Alice, Kind
 from parlour.games.alice.words import AliceWords
-from parlour.games.figures import Counted, Counts, Figure
 from parlour.games.game import Game
+from parlour.games.statements import Counted, Counts, Statement
 from parlour.kernel.dispatch import register
 
 
@@ -56,12 +56,12 @@ _LENGTHS = (
 )
 _OPENING = ((3, 1.55), (4, 0.81), (8, 0.15))
 
-FIGURES = (
-    *(Figure("turns a game", turns, n, "chance", _turns) for n, turns, _, _ in _LENGTHS),
-    *(Figure("turns a game", turns, n, "steady", _turns) for n, _, turns, _ in _LENGTHS),
-    *(Figure("calls a game", calls, n, "steady", _calls) for n, _, _, calls in _LENGTHS),
+STATEMENTS = (
+    *(Statement("turns a game", turns, n, "chance", _turns) for n, turns, _, _ in _LENGTHS),
+    *(Statement("turns a game", turns, n, "steady", _turns) for n, _, turns, _ in _LENGTHS),
+    *(Statement("calls a game", calls, n, "steady", _calls) for n, _, _, calls in _LENGTHS),
     *(
-        Figure("sets laid down before the play", sets, n, level, _opening_sets)
+        Statement("sets laid down before the play", sets, n, level, _opening_sets)
         for level in ("chance", "steady")
         for n, sets in _OPENING
     ),
@@ -106,5 +106,5 @@ GAME = Game(
     length=LENGTH,
     recall_option="history",
     next_dealer=next_dealer,
-    figures=FIGURES,
+    stated=STATEMENTS,
 )

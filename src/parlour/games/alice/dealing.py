@@ -18,7 +18,7 @@ from parlour.games.alice.state import (
     whole_set,
 )
 from parlour.games.alice.turns import go_on
-from parlour.games.knowing import tell_all, tell_one
+from parlour.games.knowers import tell_all, tell_one
 from parlour.kernel.cards import NONE, bit, count
 from parlour.kernel.dispatch import Codes
 from parlour.kernel.log import ALL, NOBODY, Log, tell

@@ -21,7 +21,7 @@ from parlour.games.alice.state import (
     whole_set,
 )
 from parlour.games.alice.turns import after_no_lead, note_turn_without_lead
-from parlour.games.knowing import draw_unseen
+from parlour.games.knowers import draw_unseen
 from parlour.kernel.cards import bit
 from parlour.kernel.dispatch import CHANCE
 from parlour.kernel.log import ALL, Log, tell

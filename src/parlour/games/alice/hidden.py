@@ -22,8 +22,8 @@ from parlour.games.alice.state import (
     whole_set,
 )
 from parlour.games.bounds import single, to_the_left
-from parlour.games.filling import Sets, fill, hands_of
-from parlour.games.knowing import forget_unknown, known_to
+from parlour.games.filling_hands import Sets, fill, hands_of
+from parlour.games.knowers import forget_unknown, known_to
 from parlour.kernel.cards import NONE, bit, count, has, lowest, nth, without_lowest
 from parlour.kernel.chance import Rng, pick
 from parlour.kernel.copying import overwrite

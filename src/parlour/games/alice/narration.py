@@ -9,10 +9,10 @@ from parlour.games.alice.citing import RULES
 from parlour.games.alice.deck import DECK
 from parlour.games.alice.state import NO_SEAT, Alice, Kind
 from parlour.games.game import Event
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
-from parlour.games.telling import line_of, shift_of
+from parlour.games.story import line_of, shift_of
 from parlour.kernel.cards import cards_in
 
 
@@ -26,7 +26,9 @@ def leads(cards: int) -> list[str]:
     return [DECK[number].name for number in cards_in(cards) if number % 3 == 0]
 
 
-def narrate(event: Event, h: Alice, seat: int, names: Sequence[str], result: str) -> Line | None:
+def narrate(
+    event: Event, h: Alice, seat: int, names: Sequence[str], result: str
+) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
     text = _text(kind, event, h, Voice(names, seat), result)

@@ -17,8 +17,8 @@ from parlour.games.alice.state import (
     companions,
     whole_set,
 )
-from parlour.games.knowing import tell_all
-from parlour.games.winning import share_of_win
+from parlour.games.knowers import tell_all
+from parlour.games.payoffs import share_of_win
 from parlour.kernel.cards import NONE, count
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell

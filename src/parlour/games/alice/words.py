@@ -26,7 +26,7 @@ from parlour.games.alice.state import (
     Alice,
 )
 from parlour.games.game import Event
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreLine, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
@@ -166,7 +166,7 @@ class AliceWords:
         """A move inside a sentence, as a thing."""
         return _taken_back(h, seat, code, names, reader)
 
-    def narrate(self, event: Event, h: Alice, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: Alice, seat: int, names: Sequence[str]) -> StoryLine | None:
         """One line of the story."""
         return narrate(event, h, seat, names, self.result(h, names))
 
@@ -202,7 +202,7 @@ class AliceWords:
         """The sheet says nothing of looking again; finished sets lie open anyway."""
         return None
 
-    def first_shown(self, h: Alice, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Alice, story: Sequence[StoryLine]) -> int:
         """alice.r-no-strict-mode: the whole story, or this turn and the one finished before it."""
         if h.history == FULL_HISTORY:
             return 0

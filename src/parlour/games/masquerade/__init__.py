@@ -25,7 +25,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from parlour.games.figures import Counted, Counts, Figure, choices, decisions, forced
 from parlour.games.game import Game
 from parlour.games.masquerade.citing import RULES
 from parlour.games.masquerade.dealing import (
@@ -50,6 +49,7 @@ from parlour.games.masquerade.state import (
 )
 from parlour.games.masquerade.turns import actor, legal, play, why_not
 from parlour.games.masquerade.words import MasqueradeWords
+from parlour.games.statements import Counted, Counts, Statement, choices, decisions, forced
 from parlour.kernel.dispatch import register
 
 _SOURCES = (
@@ -81,19 +81,19 @@ def _dealer_wins(counted: Counted) -> Counts:
     return counted.of_dealer()
 
 
-def _figures() -> Iterator[Figure]:
+def _figures() -> Iterator[Statement]:
     for seats, level, points, dealer, asked in _STATED:
-        yield Figure("rounds a game", (21, 25), seats, level, _rounds)
-        yield Figure("decisions a game", asked, seats, level, decisions)
+        yield Statement("rounds a game", (21, 25), seats, level, _rounds)
+        yield Statement("decisions a game", asked, seats, level, decisions)
         for (says, clause), stated in zip(_SOURCES, points, strict=True):
-            yield Figure(says, stated, seats, level, _paid(clause))
-        yield Figure("games won by the dealer", dealer, seats, level, _dealer_wins)
+            yield Statement(says, stated, seats, level, _paid(clause))
+        yield Statement("games won by the dealer", dealer, seats, level, _dealer_wins)
     for seats, moves, without in _CHOICES:
-        yield Figure("legal moves a decision", moves, seats, "chance", choices, decisions)
-        yield Figure("decisions without a choice", without, seats, "chance", forced, decisions)
+        yield Statement("legal moves a decision", moves, seats, "chance", choices, decisions)
+        yield Statement("decisions without a choice", without, seats, "chance", forced, decisions)
 
 
-FIGURES = tuple(_figures())
+STATEMENTS = tuple(_figures())
 
 
 register(
@@ -143,5 +143,5 @@ GAME = Game(
     next_dealer=next_dealer,
     first_dealer=first_dealer,
     finding_dealer=FINDING_DEALER,
-    figures=FIGURES,
+    stated=STATEMENTS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.bounds import single, to_the_left
-from parlour.games.filling import fill, hands_of
+from parlour.games.filling_hands import fill, hands_of
 from parlour.games.masquerade.certainty import certain, narrow
 from parlour.games.masquerade.following import leadable, playable, proved_by_pass
 from parlour.games.masquerade.state import (

@@ -9,10 +9,10 @@ from parlour.games.masquerade import clauses
 from parlour.games.masquerade.citing import RULES
 from parlour.games.masquerade.deck import DECK
 from parlour.games.masquerade.state import Kind, Masquerade
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
-from parlour.games.telling import line_of, shift_of
+from parlour.games.story import line_of, shift_of
 from parlour.kernel.cards import cards_in
 
 _FOR = {
@@ -31,7 +31,7 @@ def called(card: int) -> str:
 
 def narrate(
     event: Event, h: Masquerade, seat: int, names: Sequence[str], result: str
-) -> Line | None:
+) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
     text = _text(kind, event, h, Voice(names, seat), result)

@@ -12,7 +12,7 @@ from parlour.games.masquerade.state import (
     SCORED,
     Masquerade,
 )
-from parlour.games.winning import share_of_win
+from parlour.games.payoffs import share_of_win
 from parlour.kernel.cards import NO_CARD, NONE
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell

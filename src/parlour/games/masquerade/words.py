@@ -28,7 +28,7 @@ from parlour.games.masquerade.state import (
     WANTS_PACK,
     Masquerade,
 )
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreLine, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
@@ -158,7 +158,9 @@ class MasqueradeWords:
         """A move inside a sentence, as a thing."""
         return _taken_back(h, seat, code, names, reader)
 
-    def narrate(self, event: Event, h: Masquerade, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(
+        self, event: Event, h: Masquerade, seat: int, names: Sequence[str]
+    ) -> StoryLine | None:
         """One line of the story."""
         return narrate(event, h, seat, names, self.result(h, names))
 
@@ -189,7 +191,7 @@ class MasqueradeWords:
         """A trick is in its taker's hand at once, and part of it is soon gone again."""
         return None
 
-    def first_shown(self, h: Masquerade, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Masquerade, story: Sequence[StoryLine]) -> int:
         """The sheet asks nothing of memory: the whole story may be read."""
         return 0
 

@@ -19,7 +19,6 @@ Read down the sheet and down these:
 
 from __future__ import annotations
 
-from parlour.games.figures import Counted, Counts, Figure, decisions
 from parlour.games.game import Game
 from parlour.games.monkey.dealing import begin, deal, next_dealer
 from parlour.games.monkey.hidden import OBSERVED, PARTS, hide, observe, resample
@@ -38,6 +37,7 @@ from parlour.games.monkey.sheet import RULES
 from parlour.games.monkey.state import CODES, MOST_LEGAL, MOST_SEATS, STOP, Monkey
 from parlour.games.monkey.words import MonkeyWords
 from parlour.games.nations.deck import DECK
+from parlour.games.statements import Counted, Counts, Statement, decisions
 from parlour.kernel.dispatch import register
 
 
@@ -60,10 +60,10 @@ _STATED = (
     (10, 109, 0.6),
 )
 
-FIGURES = (
-    *(Figure("turns a game", turns, n, "chance", decisions) for n, turns, _ in _STATED),
-    *(Figure("real choices a game", real, n, "chance", _real_choices) for n, _, real in _STATED),
-    Figure("games in which the dealer is the Monkey", 0.55, 2, "chance", _dealer_loses),
+STATEMENTS = (
+    *(Statement("turns a game", turns, n, "chance", decisions) for n, turns, _ in _STATED),
+    *(Statement("real choices a game", real, n, "chance", _real_choices) for n, _, real in _STATED),
+    Statement("games in which the dealer is the Monkey", 0.55, 2, "chance", _dealer_loses),
 )
 
 
@@ -108,6 +108,6 @@ GAME = Game(
     silence_ends=True,
     bad_company="bad-player-count",
     next_dealer=next_dealer,
-    figures=FIGURES,
+    stated=STATEMENTS,
 )
 """The second game of the sheet, with the cards of the first."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.knowing import tell_all, tell_one
+from parlour.games.knowers import tell_all, tell_one
 from parlour.games.monkey import clauses, events
 from parlour.games.monkey.state import (
     CARDS,

@@ -11,7 +11,7 @@ from parlour.games.monkey.sheet import RULES
 from parlour.games.monkey.state import NO_SEAT, Monkey
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.events import cards_named
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import GAME_OVER as IS_OVER
 from parlour.games.speech import Voice, many
@@ -74,14 +74,14 @@ def call_out(rank: int) -> str:
     return say("“a pair of {values}”", values=VALUES[rank])
 
 
-def narrate(event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | None:
+def narrate(event: Event, h: Monkey, seat: int, names: Sequence[str]) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
     text = _text(kind, event, h, Voice(names, seat))
     if not text:
         return None
     clause = RULES.clause(event.clause)
-    return Line(
+    return StoryLine(
         text=text,
         kind=kind.name.lower(),
         seat=event.seat if event.seat != NOBODY else None,

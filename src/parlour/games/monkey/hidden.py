@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.bounds import single, to_the_left
-from parlour.games.filling import Hands, fill, room
-from parlour.games.knowing import forget_unknown, known_to
+from parlour.games.filling_hands import Hands, fill, room
+from parlour.games.knowers import forget_unknown, known_to
 from parlour.games.monkey.state import (
     AFTER_DRAW,
     AKIN,

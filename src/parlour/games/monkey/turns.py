@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.knowing import draw_unseen, tell_all
+from parlour.games.knowers import draw_unseen, tell_all
 from parlour.games.monkey import clauses, events
 from parlour.games.monkey.state import (
     AFTER_DRAW,

@@ -32,7 +32,7 @@ from parlour.games.monkey.state import (
 from parlour.games.monkey.turns import pair_of
 from parlour.games.nations.deck import DECK
 from parlour.games.nations.events import card_name
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreLine, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
@@ -142,7 +142,7 @@ class MonkeyWords:
         """A move inside a sentence, as a thing."""
         return _taken_back(h, seat, code, names, reader)
 
-    def narrate(self, event: Event, h: Monkey, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: Monkey, seat: int, names: Sequence[str]) -> StoryLine | None:
         """One line of the story."""
         return narrate(event, h, seat, names)
 
@@ -173,7 +173,7 @@ class MonkeyWords:
         """The whole heap lies open and may be looked through."""
         return None
 
-    def first_shown(self, h: Monkey, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Monkey, story: Sequence[StoryLine]) -> int:
         """The whole story is shown."""
         return 0
 

@@ -23,7 +23,6 @@ Read down the sheet and down these:
 
 from __future__ import annotations
 
-from parlour.games.figures import Counted, Counts, Figure, choices, deals, decisions, forced
 from parlour.games.game import Game
 from parlour.games.nations.counting import deal_over, returns, scores, value
 from parlour.games.nations.dealing import begin, deal
@@ -35,6 +34,7 @@ from parlour.games.nations.moves import actor, legal, play, why_not
 from parlour.games.nations.sheet import RULES
 from parlour.games.nations.state import CODES, MOST_LEGAL, SEATS, Nations
 from parlour.games.nations.words import NationsWords
+from parlour.games.statements import Counted, Counts, Statement, choices, deals, decisions, forced
 from parlour.kernel.dispatch import register
 
 
@@ -55,13 +55,13 @@ def _by_titles(counted: Counted) -> Counts:
 
 _TASTE = "another set of rules of thumb"
 
-FIGURES = (
-    Figure("legal moves a decision", 3.9, 4, "chance", choices, decisions),
-    Figure("decisions without a choice", 0.22, 4, "chance", forced, decisions),
-    Figure("deals a game", 4.6, 4, "steady", deals, note=_TASTE),
-    Figure("games ended by tricks", 0.46, 4, "steady", _by_tricks, note=_TASTE),
-    Figure("games ended by Titles at the count", 0.36, 4, "steady", _by_titles, note=_TASTE),
-    Figure("games ended by the call", 0.17, 4, "steady", _by_call, note=_TASTE),
+STATEMENTS = (
+    Statement("legal moves a decision", 3.9, 4, "chance", choices, decisions),
+    Statement("decisions without a choice", 0.22, 4, "chance", forced, decisions),
+    Statement("deals a game", 4.6, 4, "steady", deals, note=_TASTE),
+    Statement("games ended by tricks", 0.46, 4, "steady", _by_tricks, note=_TASTE),
+    Statement("games ended by Titles at the count", 0.36, 4, "steady", _by_titles, note=_TASTE),
+    Statement("games ended by the call", 0.17, 4, "steady", _by_call, note=_TASTE),
 )
 
 
@@ -104,6 +104,6 @@ GAME = Game(
     # nations.partners-opposite.
     sides=(0, 1, 0, 1),
     bad_company="needs-four-players",
-    figures=FIGURES,
+    stated=STATEMENTS,
 )
 """The first game of the sheet."""

@@ -9,7 +9,7 @@ from parlour.games.game import Event
 from parlour.games.nations.deck import DECK, SUITS
 from parlour.games.nations.sheet import RULES
 from parlour.games.nations.state import FOLLOWED, LED, RUBBER, STARRED, Nations
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many
 from parlour.kernel.cards import cards_in
@@ -135,12 +135,12 @@ def cards_named(cards: int) -> str:
     return listed([card_name(card) for card in cards_in(cards)], "and")
 
 
-def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line | None:
+def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
     text = _text(kind, event, h, Voice(names, seat))
     clause = RULES.clause(event.clause)
-    return Line(
+    return StoryLine(
         text=text,
         kind=kind.name.lower(),
         seat=event.seat if event.seat != NOBODY else None,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.bounds import single, to_the_left
-from parlour.games.filling import Hands, fill, hands_of, may_take, room
+from parlour.games.filling_hands import Hands, fill, hands_of, may_take, room
 from parlour.games.nations.state import (
     ALL_CARDS,
     ANSWER,

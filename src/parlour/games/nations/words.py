@@ -29,7 +29,7 @@ from parlour.games.nations.state import (
     partner_of,
     suit_of,
 )
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import (
@@ -159,7 +159,9 @@ class NationsWords:
         """A move inside a sentence, as a thing."""
         return _taken_back(h, seat, code, names, reader)
 
-    def narrate(self, event: Event, h: Nations, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(
+        self, event: Event, h: Nations, seat: int, names: Sequence[str]
+    ) -> StoryLine | None:
         """One line of the story."""
         return narrate(event, h, seat, names)
 
@@ -175,7 +177,7 @@ class NationsWords:
         """The last trick."""
         return layout.last_taken(h)
 
-    def first_shown(self, h: Nations, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Nations, story: Sequence[StoryLine]) -> int:
         """Everything played is public, and the whole story is shown."""
         return 0
 

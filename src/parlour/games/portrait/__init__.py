@@ -28,7 +28,6 @@ from __future__ import annotations
 
 from parlour.games.bounds import Length
 from parlour.games.deck import Deck
-from parlour.games.figures import Counted, Counts, Figure
 from parlour.games.game import Game
 from parlour.games.portrait.calls import actor, legal, play, why_not
 from parlour.games.portrait.citing import RULES
@@ -46,6 +45,7 @@ from parlour.games.portrait.state import CODES, MOST_SEATS, Kind, Portrait
 from parlour.games.portrait.turns import deal_over, returns, scores, value
 from parlour.games.portrait.words import PortraitWords
 from parlour.games.saying import say
+from parlour.games.statements import Counted, Counts, Statement
 from parlour.kernel.dispatch import register
 
 
@@ -66,32 +66,32 @@ _MEMORY = "ours weigh what calls prove, and ask in vain less often in large comp
 
 _OF_PAIRS = (
     *(
-        Figure("calls a game", calls, n, "chance", _calls)
+        Statement("calls a game", calls, n, "chance", _calls)
         for n, calls in ((3, 210), (4, 330), (8, 830))
     ),
     *(
-        Figure("calls a game", calls, n, "steady", _calls, note=_MEMORY)
+        Statement("calls a game", calls, n, "steady", _calls, note=_MEMORY)
         for n, calls in ((3, 75), (4, 130), (8, 390))
     ),
     *(
-        Figure("calls a game", calls, n, "steady", _calls, options=_BOOKS, note=_MEMORY)
+        Statement("calls a game", calls, n, "steady", _calls, options=_BOOKS, note=_MEMORY)
         for n, calls in ((3, 110), (4, 220), (8, 870))
     ),
-    Figure("all counts together", 48, 4, "steady", _points, note="ours wait longer for a book"),
-    Figure("all counts together", 80, 4, "steady", _points, options=_BOOKS),
-    Figure("games won by the first caller", (0.28, 0.32), 4, "steady", _first_wins),
-    Figure("games won by the first caller", 0.45, 3, "steady", _first_wins, note=_MEMORY),
+    Statement("all counts together", 48, 4, "steady", _points, note="ours wait longer for a book"),
+    Statement("all counts together", 80, 4, "steady", _points, options=_BOOKS),
+    Statement("games won by the first caller", (0.28, 0.32), 4, "steady", _first_wins),
+    Statement("games won by the first caller", 0.45, 3, "steady", _first_wins, note=_MEMORY),
 )
 _OF_PORTRAITS = tuple(
-    Figure("calls a game", calls, n, "steady", _calls, note=_MEMORY)
+    Statement("calls a game", calls, n, "steady", _calls, note=_MEMORY)
     for n, calls in ((3, 30), (4, 50), (8, 160))
 )
 _OF_SKETCHES = tuple(
-    Figure("calls a game", calls, n, "steady", _calls, note=_MEMORY)
+    Statement("calls a game", calls, n, "steady", _calls, note=_MEMORY)
     for n, calls in ((3, 55), (4, 95), (8, 320))
 )
 _OF_BANK = tuple(
-    Figure("calls a game", calls, n, "steady", _calls, note=_MEMORY)
+    Statement("calls a game", calls, n, "steady", _calls, note=_MEMORY)
     for n, calls in ((2, 65), (3, 90))
 )
 
@@ -140,7 +140,7 @@ def _game(
     length: Length,
     most_seats: int = MOST_SEATS,
     usual_seats: int = 4,
-    figures: tuple[Figure, ...] = (),
+    stated: tuple[Statement, ...] = (),
 ) -> Game[Portrait]:
     """One game of the sheet. portrait.r-easy-max: none is for more than eight."""
     return Game(
@@ -168,7 +168,7 @@ def _game(
         preset=preset,
         notice=None if ("bank", "on") in preset else _notice,
         bad_company=_company_refused,
-        figures=figures,
+        stated=stated,
     )
 
 
@@ -181,7 +181,7 @@ FULL = _game(
     # every stack there is.
     most_legal=2 * 7 * 56 + 120,
     length=LENGTH_OF_PAIRS,
-    figures=_OF_PAIRS,
+    stated=_OF_PAIRS,
 )
 """The full game of the sheet, with pairs."""
 
@@ -194,7 +194,7 @@ EASIER = _game(
     # Seven seats called on for three cards of each of eight books, in good form and in bad.
     most_legal=2 * 7 * 24,
     length=LENGTH_OF_PORTRAITS,
-    figures=_OF_PORTRAITS,
+    stated=_OF_PORTRAITS,
 )
 """The easier form, with the portrait cards alone."""
 
@@ -207,7 +207,7 @@ WITH_SKETCHES = _game(
     # Seven seats called on for three cards of each of sixteen books, in good form and in bad.
     most_legal=2 * 7 * 48,
     length=LENGTH_WITH_SKETCHES,
-    figures=_OF_SKETCHES,
+    stated=_OF_SKETCHES,
 )
 """The easier form with the sketch cards as further books of four."""
 
@@ -224,6 +224,6 @@ WITH_BANK = _game(
     # portrait.bank-when.
     most_seats=3,
     usual_seats=2,
-    figures=_OF_BANK,
+    stated=_OF_BANK,
 )
 """The Bank, for two or three."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.bounds import single, to_the_left
-from parlour.games.filling import Hands, Sets, change, fill, hands_of, holder, lay_in_row
+from parlour.games.filling_hands import Hands, Sets, change, fill, hands_of, holder, lay_in_row
 from parlour.games.portrait.public import denials
 from parlour.games.portrait.state import (
     ALL_CARDS,

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Event
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
 from parlour.games.portrait.state import PORTRAITS, Kind, Portrait
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
-from parlour.games.telling import line_of, shift_of
+from parlour.games.story import line_of, shift_of
 from parlour.kernel.cards import cards_in
 
 SETS = (
@@ -77,7 +77,9 @@ def counted(amount: int) -> str:
     return say("for {n}", n=amount) if amount else _FOR_NOTHING
 
 
-def narrate(event: Event, h: Portrait, seat: int, names: Sequence[str], result: str) -> Line | None:
+def narrate(
+    event: Event, h: Portrait, seat: int, names: Sequence[str], result: str
+) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
     kind = Kind(event.kind)
     text = _text(kind, event, h, Voice(names, seat), result)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from parlour.games.payoffs import share_of_win
 from parlour.games.portrait import clauses
 from parlour.games.portrait.bank import draw
 from parlour.games.portrait.public import denials
@@ -21,7 +22,6 @@ from parlour.games.portrait.state import (
     groups_of,
     seat_to_left,
 )
-from parlour.games.winning import share_of_win
 from parlour.kernel.cards import NO_CARD, NONE, minus
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import ALL, NOBODY, Log, tell

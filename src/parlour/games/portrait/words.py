@@ -6,7 +6,7 @@ from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreLine, ScoreSheet, StoryLine, Zone
 from parlour.games.portrait.citing import RULES, clauses_behind, in_force
 from parlour.games.portrait.deck import DECK
 from parlour.games.portrait.narration import (
@@ -139,7 +139,9 @@ class PortraitWords:
         """A move inside a sentence, as a thing."""
         return taken_back(h, seat, code, names, reader)
 
-    def narrate(self, event: Event, h: Portrait, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(
+        self, event: Event, h: Portrait, seat: int, names: Sequence[str]
+    ) -> StoryLine | None:
         """One line of the story."""
         return narrate(event, h, seat, names, self.result(h, names))
 
@@ -183,7 +185,7 @@ class PortraitWords:
         """portrait.stack-face-up: all stacks lie open, and none more than another."""
         return None
 
-    def first_shown(self, h: Portrait, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Portrait, story: Sequence[StoryLine]) -> int:
         """portrait.r-memory-aid: the whole story, from the last call on, or the last line alone."""
         if h.memory_aid == MEMORY_LOG:
             return 0

@@ -8,7 +8,7 @@ from typing import Any
 
 from parlour.games import catalogue
 from parlour.games.game import AnyGame, Event, Mistake, NoSuch
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.games.position_text import Bad
 from parlour.games.rulebook import spelt_plainly
 from parlour.games.saying import say
@@ -181,12 +181,12 @@ def move_of(progress: Progress, entry: Entry) -> Step:
     return Step(seat, code)
 
 
-def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[Line]:
+def lines_told(step: Replayed, seat: int | None, names: list[str]) -> list[StoryLine]:
     """A step in words: as a seat was told, as a watcher (WATCHER), or openly (None)."""
     game = step.progress.game
     reader = WATCHER if seat is None else seat
     h = step.progress.hidden(reader)
-    told: list[Line] = []
+    told: list[StoryLine] = []
     if step.number == 1 and step.step is None:
         told += told_of_company(game, len(names))
     if step.dealer_by:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from parlour.games import catalogue
 from parlour.games.game import Event, Mistake, NoSuch
-from parlour.games.parts import Line
+from parlour.games.parts import StoryLine
 from parlour.games.saying import say
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import WATCHER
@@ -44,8 +44,8 @@ class Film:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.frames: list[Frame] = []
-        self._story: list[Line] = []
-        self._fresh: list[Line] = []
+        self._story: list[StoryLine] = []
+        self._fresh: list[StoryLine] = []
         table.audience.witness = self._witness
         self._take(None)
 

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from parlour.games.parts import Line, Zone
+from parlour.games.parts import StoryLine, Zone
 from parlour.kernel.log import WATCHER
 from parlour.tables.moment import Moment
 from parlour.tables.view import View
 
 
-def open_view(moment: Moment, story: Sequence[Line], since: int = 0) -> View:
+def open_view(moment: Moment, story: Sequence[StoryLine], since: int = 0) -> View:
     """What all seats together knew at that moment; what nobody knew stays face down."""
     watched = moment.view(None)
     zones = _all_hands_up(moment, len(watched.seats)) if moment.begun else watched.zones

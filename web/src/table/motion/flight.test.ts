@@ -1,7 +1,7 @@
 /** Before the first card of a deal sets out: every face has been fetched, or is waited for no longer. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../settings/settings.svelte";
-import type { Line } from "../../wire/whole";
+import type { StoryLine } from "../../wire/whole";
 import { prepare } from "./flight";
 
 /** A picture that is there when the test says so. */
@@ -21,12 +21,12 @@ class Picture {
   }
 }
 
-const dealt = (...cards: string[]): Line => ({ shifts: [{ cards }] }) as unknown as Line;
+const dealt = (...cards: string[]): StoryLine => ({ shifts: [{ cards }] }) as unknown as StoryLine;
 const fetched = (): string[] =>
   Picture.all.map((it) => it.src).filter((src) => !src.includes("back"));
 
 /** Begin, and tell whether the deal may go on. */
-function begin(...lines: Line[]): { ready: boolean } {
+function begin(...lines: StoryLine[]): { ready: boolean } {
   const deal = { ready: false };
   void prepare("court", lines).then(() => {
     deal.ready = true;

@@ -10,7 +10,7 @@
 import { backs } from "../../cards/backs.svelte";
 import { faceOf } from "../../cards/faces";
 import { settings } from "../../settings/settings.svelte";
-import type { Line, Shift, Zone } from "../../wire/whole";
+import type { Shift, StoryLine, Zone } from "../../wire/whole";
 
 export interface Pace {
   /** How long one card is in the air, in milliseconds. */
@@ -69,7 +69,7 @@ function backPlace(zone: Element | null): DOMRect | null {
  * among many: the card leaves from there.
  */
 export function noteLeaving(
-  line: Line,
+  line: StoryLine,
   zones: readonly Zone[],
   picked: DOMRect | null = null,
 ): Leaving[] {
@@ -112,7 +112,7 @@ export interface Air {
 const PATIENCE = 700;
 
 /** Have every card of these lines ready to be drawn, so that none is fetched while others fly. */
-export async function prepare(sheet: string, lines: readonly Line[]): Promise<void> {
+export async function prepare(sheet: string, lines: readonly StoryLine[]): Promise<void> {
   const cards = lines.flatMap((line) => line.shifts.flatMap((shift) => shift.cards));
   // As a card looks on its way, and as it looks in the hand.
   const looks = cards.flatMap((id) => [faceOf(sheet, id), faceOf(sheet, id, settings.on.left)]);

@@ -5,7 +5,7 @@
 import { tick } from "svelte";
 import { prefersReducedMotion, type Speed, settings } from "../../settings/settings.svelte";
 import { sounds } from "../../sound/sounds";
-import type { Line, View, Zone } from "../../wire/whole";
+import type { StoryLine, View, Zone } from "../../wire/whole";
 import {
   type Air,
   deal,
@@ -26,7 +26,7 @@ const PACES: Record<Exclude<Speed, "instant">, Pace> = {
 };
 
 /** A line of the story and its number in it. */
-export interface NumberedLine extends Line {
+export interface NumberedLine extends StoryLine {
   number: number;
 }
 
@@ -51,7 +51,7 @@ export class Playback {
   /** The story as far as it has been told. */
   lines = $state.raw<NumberedLine[]>([]);
   /** The line being told, or the last one told. */
-  now = $state.raw<Line | null>(null);
+  now = $state.raw<StoryLine | null>(null);
   /** Whether cards are still on the move. */
   busy = $state(false);
   /** The backs from which I am to draw, while the story waits for it. */
@@ -200,7 +200,7 @@ export class Playback {
     // A long tale is told faster, so that nobody waits for more than a few seconds.
     const haste = Math.min(1, 6 / Math.max(1, lines.length));
     for (let i = 0; i < lines.length; i += 1) {
-      const line = lines[i] as Line;
+      const line = lines[i] as StoryLine;
       const dealt = dealLength(lines.slice(i), this.zones);
       if (dealt > 0) {
         i += dealt - 1;
@@ -214,10 +214,10 @@ export class Playback {
 
   /** One line told, and its cards moved. */
   async #line(
-    line: Line,
+    line: StoryLine,
     next: View,
     upTo: number,
-    following: Line | undefined,
+    following: StoryLine | undefined,
     haste: number,
   ): Promise<void> {
     const draw = blindDraw(line, this.zones, next.seat);
@@ -236,7 +236,7 @@ export class Playback {
   }
 
   /** Whether a line takes cards from the middle: what was laid there is left to be seen first. */
-  #clears(line: Line): boolean {
+  #clears(line: StoryLine): boolean {
     const middle = this.zones.filter((z) => z.role === "middle").map((z) => z.key);
     return line.shifts.some((shift) => middle.includes(shift.source));
   }
@@ -284,7 +284,7 @@ export class Playback {
     });
   }
 
-  async #move(line: Line, next: View, pace: Pace, picked: DOMRect | null): Promise<void> {
+  async #move(line: StoryLine, next: View, pace: Pace, picked: DOMRect | null): Promise<void> {
     const leaving = noteLeaving(line, this.zones, picked);
     this.zones = applyLine(this.zones, line, next.zones);
     await tick();
@@ -298,7 +298,7 @@ export class Playback {
   }
 
   /** A whole deal, round the table as the sheet deals. */
-  async #deal(lines: readonly Line[], next: View): Promise<void> {
+  async #deal(lines: readonly StoryLine[], next: View): Promise<void> {
     let pace = this.#pace();
     if (pace !== null && this.layer !== null) {
       await prepare(next.sheet, lines);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wholeLine as line, wholeZone, type Zone } from "../../wire/whole";
+import { wholeStoryLine as line, wholeZone, type Zone } from "../../wire/whole";
 import { applyLine, applyShift, blindDraw, dealLength, rewind, sizeOf } from "./zones";
 
 const zone = (key: string, role: Zone["role"], more: Partial<Zone> = {}): Zone =>

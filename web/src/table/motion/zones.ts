@@ -1,5 +1,5 @@
 /** Cards on the move, as data: a line of the story applied to the zones, forwards or backwards. */
-import type { Line, Shift, Zone } from "../../wire/whole";
+import type { Shift, StoryLine, Zone } from "../../wire/whole";
 
 const without = (cards: readonly string[], gone: readonly string[]): string[] =>
   cards.filter((c) => !gone.includes(c));
@@ -58,14 +58,14 @@ function inComingOrder(cards: string[], later: Zone | undefined): string[] {
 }
 
 /** The zones after all shifts of a line. */
-export const applyLine = (zones: readonly Zone[], line: Line, coming: readonly Zone[] = []) =>
+export const applyLine = (zones: readonly Zone[], line: StoryLine, coming: readonly Zone[] = []) =>
   line.shifts.reduce<Zone[]>((now, shift) => applyShift(now, shift, coming, line.seat), [...zones]);
 
 /**
  * The zones as they were before these lines, or null where the lines and the zones do not agree.
  * A table that has just been opened is so shown from the first card of its deal.
  */
-export function rewind(zones: readonly Zone[], lines: readonly Line[]): Zone[] | null {
+export function rewind(zones: readonly Zone[], lines: readonly StoryLine[]): Zone[] | null {
   let now: Zone[] = [...zones];
   for (const line of [...lines].reverse()) {
     for (const shift of [...line.shifts].reverse()) {
@@ -112,7 +112,7 @@ export const zonesOf = (
 ): Zone[] => zones.filter((z) => z.seat === seat && roles.includes(z.role));
 
 /** Whether a line only gives cards from the pack, which belongs to nobody, into one hand. */
-function givesOut(line: Line, zones: readonly Zone[]): string | null {
+function givesOut(line: StoryLine, zones: readonly Zone[]): string | null {
   const [shift, ...more] = line.shifts;
   if (shift === undefined || more.length > 0 || line.blind) return null;
   const from = zones.find((z) => z.key === shift.source);
@@ -125,7 +125,7 @@ function givesOut(line: Line, zones: readonly Zone[]): string | null {
  * How many of these lines, from the first on, are one deal: cards to one hand after the other,
  * each given once. They are dealt together, round the table; 0 where there is no such deal.
  */
-export function dealLength(lines: readonly Line[], zones: readonly Zone[]): number {
+export function dealLength(lines: readonly StoryLine[], zones: readonly Zone[]): number {
   const given = new Set<string>();
   let count = 0;
   for (const line of lines) {
@@ -150,7 +150,7 @@ export interface BlindDraw {
 
 /** What a blind line means to a seat; null where it is nobody's draw or somebody else's. */
 export function blindDraw(
-  line: Line,
+  line: StoryLine,
   zones: readonly Zone[],
   seat: number | null,
 ): BlindDraw | null {

@@ -34,13 +34,13 @@ from parlour.games.court.four.state import SEATS, CourtFour
 from parlour.games.court.four.words import FourWords, result_in_seat_order
 from parlour.games.court.phases import CODES
 from parlour.games.court.sheet import RULES
-from parlour.games.figures import Figure, choices, deals, decisions
 from parlour.games.game import Game
+from parlour.games.statements import Statement, choices, deals, decisions
 from parlour.kernel.dispatch import register
 
-FIGURES = (
-    Figure("decisions a round", 32, 4, "chance", decisions, deals),
-    Figure("legal cards a decision", 2.8, 4, "chance", choices, decisions),
+STATEMENTS = (
+    Statement("decisions a round", 32, 4, "chance", decisions, deals),
+    Statement("legal cards a decision", 2.8, 4, "chance", choices, decisions),
 )
 
 
@@ -85,6 +85,6 @@ GAME = Game(
     # court.ruling-memory: how much of the past a person is shown.
     recall_option="memory_aid",
     formerly=result_in_seat_order,
-    figures=FIGURES,
+    stated=STATEMENTS,
 )
 """The four-handed game of the sheet."""

@@ -20,7 +20,7 @@ from parlour.games.court.four.state import (
 )
 from parlour.games.court.phases import CLAIM, DEALING, GAME_OVER, PHASES
 from parlour.games.court.two.hidden import CARDS, mark_cards
-from parlour.games.filling import fill, hands_of
+from parlour.games.filling_hands import fill, hands_of
 from parlour.kernel.cards import NO_CARD, NONE, bit
 from parlour.kernel.chance import Rng
 from parlour.kernel.copying import overwrite

@@ -20,7 +20,7 @@ from parlour.games.court.two.narration import (
     worth,
 )
 from parlour.games.game import Event
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, many, sentences
 from parlour.kernel.cards import cards_in
@@ -174,7 +174,7 @@ TELL_FOUR: dict[int, Callable[[Event, CourtFour, Voice], Telling | None]] = {
 """How four tell what two tell otherwise, or not at all."""
 
 
-def narrate(event: Event, h: CourtFour, voice: Voice, clause: str) -> Line | None:
+def narrate(event: Event, h: CourtFour, voice: Voice, clause: str) -> StoryLine | None:
     """The event as a line of the story, or None where it needs none."""
     if event.kind in TELL_FOUR:
         return line_of(event, TELL_FOUR[event.kind](event, h, voice), clause)

@@ -36,7 +36,7 @@ from parlour.games.court.two.layout import (
 )
 from parlour.games.court.two.words import CourtWords, in_order, shown_from
 from parlour.games.game import Event
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreLine, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreLine, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import HAND, YOUR_HAND, Voice, is_to_play, sentences
@@ -252,7 +252,9 @@ class FourWords:
         """A move inside a sentence, as a thing."""
         return prompts.taken_back(code)
 
-    def narrate(self, event: Event, h: CourtFour, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(
+        self, event: Event, h: CourtFour, seat: int, names: Sequence[str]
+    ) -> StoryLine | None:
         clause = RULES.clause(event.clause)
         return narration.narrate(event, h, Voice(names, seat), clause.id if clause else "")
 
@@ -265,7 +267,7 @@ class FourWords:
     def last_taken(self, h: CourtFour, seat: int) -> LastTaken | None:
         return last_taken(h)
 
-    def first_shown(self, h: CourtFour, story: Sequence[Line]) -> int:
+    def first_shown(self, h: CourtFour, story: Sequence[StoryLine]) -> int:
         return shown_from(int(h.memory_aid), story)
 
     def result(self, h: CourtFour, names: Sequence[str]) -> str:

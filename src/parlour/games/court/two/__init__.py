@@ -7,7 +7,8 @@ Read down the sheet and down these:
     talon       drawing; closing (rules 2, 3); discarding (rules 1, 10, 11, 12)
     couplets    leading and answering (rule 4), who takes, and twenty or thirty announced
     counting    sixty, thirty and seven; how a round ends (rules 5, 7, 8, 13)
-    mistakes    rule 14 and missed draws; revokes that must be called
+    missed_draws        rule 14
+    revokes     unlawful replies that must be called
     moves       who is to act, what he may do, why not, and what it does
     hidden      what one seat may know, full games that agree with it, and their worth
     narration   a sentence for each event
@@ -42,8 +43,8 @@ from parlour.games.court.two.length import LENGTH
 from parlour.games.court.two.moves import actor, legal, play, why_not
 from parlour.games.court.two.state import CourtTwo
 from parlour.games.court.two.words import CourtWords, result_in_seat_order
-from parlour.games.figures import Counted, Counts, Figure, choices, deals, decisions
 from parlour.games.game import Game
+from parlour.games.statements import Counted, Counts, Statement, choices, deals, decisions
 from parlour.kernel.dispatch import register
 
 
@@ -51,11 +52,11 @@ def _couplets(counted: Counted) -> Counts:
     return counted.told(TOOK)
 
 
-FIGURES = (
-    Figure("decisions a round", 20, 2, "steady", decisions, deals),
-    Figure("legal moves a decision", 6, 2, "steady", choices, decisions),
-    Figure("couplets a round", (8, 10), 2, "steady", _couplets, deals),
-    Figure("rounds a game", (6, 8), 2, "steady", deals),
+STATEMENTS = (
+    Statement("decisions a round", 20, 2, "steady", decisions, deals),
+    Statement("legal moves a decision", 6, 2, "steady", choices, decisions),
+    Statement("couplets a round", (8, 10), 2, "steady", _couplets, deals),
+    Statement("rounds a game", (6, 8), 2, "steady", deals),
 )
 
 
@@ -101,6 +102,6 @@ GAME = Game(
     formerly=result_in_seat_order,
     # court.ruling-silent-windows: who lets such a window go by is not seen to have been asked.
     silent=(PASS,),
-    figures=FIGURES,
+    stated=STATEMENTS,
 )
 """The two-handed game of the sheet."""

@@ -21,10 +21,10 @@ from parlour.games.court.phases import (
 from parlour.games.court.two.counting import count as count_of
 from parlour.games.court.two.counting import game_winner, taken_cards
 from parlour.games.court.two.couplets import strict_replies
-from parlour.games.court.two.mistakes import replier_of
+from parlour.games.court.two.revokes import replier_of
 from parlour.games.court.two.state import HIDDEN, CourtTwo, is_closed, opponent
 from parlour.games.court.two.talon import LAST_OPEN_COUPLET, draw_card
-from parlour.games.filling import fill, hands_of, lay_in_row
+from parlour.games.filling_hands import fill, hands_of, lay_in_row
 from parlour.kernel.cards import NO_CARD, NONE, bit, count, has, lowest, without_lowest
 from parlour.kernel.chance import Rng
 from parlour.kernel.copying import overwrite

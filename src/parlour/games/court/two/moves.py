@@ -49,17 +49,15 @@ from parlour.games.court.two.couplets import (
     reply_card,
 )
 from parlour.games.court.two.dealing import bar_to_laying_down, lay_down
-from parlour.games.court.two.mistakes import (
+from parlour.games.court.two.missed_draws import (
     bar_to_calling_draw,
-    bar_to_calling_revoke,
     call_draw,
-    call_revoke,
-    close_revoke_window,
     end_draws_by_hand,
     let_no_miss_pass,
     order_draw,
     throw_down,
 )
+from parlour.games.court.two.revokes import bar_to_calling_revoke, call_revoke, close_revoke_window
 from parlour.games.court.two.state import CourtTwo, ask, ask_lead, ask_reply, is_closed, opponent
 from parlour.games.court.two.talon import (
     bar_to_closing,

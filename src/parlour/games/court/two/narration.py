@@ -12,7 +12,7 @@ from parlour.games.court.two.dealing import PACKET
 from parlour.games.court.two.layout import colour_name
 from parlour.games.court.two.state import CourtTwo
 from parlour.games.game import Event
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, many, number, sentences
 from parlour.kernel.cards import cards_in
@@ -328,17 +328,17 @@ TELL: dict[int, Callable[[Event, Court, Voice], Telling | None]] = {
 """How each kind of event is told."""
 
 
-def narrate(event: Event, h: Court, voice: Voice, clause: str) -> Line | None:
+def narrate(event: Event, h: Court, voice: Voice, clause: str) -> StoryLine | None:
     """The event as a line of the story, or None where it needs none."""
     return line_of(event, TELL[event.kind](event, h, voice), clause)
 
 
-def line_of(event: Event, told: Telling | None, clause: str) -> Line | None:
+def line_of(event: Event, told: Telling | None, clause: str) -> StoryLine | None:
     """What is told of an event, with all that goes with it."""
     if told is None:
         return None
     text, shifts = told
-    return Line(
+    return StoryLine(
         text=text,
         kind=ev.KINDS[event.kind],
         seat=event.seat if event.seat >= 0 else None,

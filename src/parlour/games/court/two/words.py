@@ -41,7 +41,7 @@ from parlour.games.court.two import layout, narration, position, prompts
 from parlour.games.court.two.couplets import is_strict
 from parlour.games.court.two.state import CourtTwo, Round
 from parlour.games.game import Event
-from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
+from parlour.games.parts import Calls, Choice, LastTaken, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed
@@ -145,7 +145,7 @@ def _untimely(phase: int, code: int) -> str:
     return _WINDOWS.get(phase) or _TIMES.get(code, _SILENT)
 
 
-def shown_from(memory_aid: int, story: Sequence[Line]) -> int:
+def shown_from(memory_aid: int, story: Sequence[StoryLine]) -> int:
     """court.r6-no-other: the last couplet may be read again, and no earlier one."""
     if memory_aid == phases.FULL_HISTORY:
         return 0
@@ -243,7 +243,7 @@ class CourtWords(Generic[Round]):
         """A move inside a sentence, as a thing."""
         return prompts.taken_back(code)
 
-    def narrate(self, event: Event, h: Round, seat: int, names: Sequence[str]) -> Line | None:
+    def narrate(self, event: Event, h: Round, seat: int, names: Sequence[str]) -> StoryLine | None:
         clause = RULES.clause(event.clause)
         return narration.narrate(event, h, Voice(names, seat), clause.id if clause else "")
 
@@ -256,7 +256,7 @@ class CourtWords(Generic[Round]):
     def last_taken(self, h: Round, seat: int) -> LastTaken | None:
         return layout.last_taken(h)
 
-    def first_shown(self, h: Round, story: Sequence[Line]) -> int:
+    def first_shown(self, h: Round, story: Sequence[StoryLine]) -> int:
         return shown_from(int(h.memory_aid), story)
 
     def result(self, h: Round, names: Sequence[str]) -> str:

@@ -6,7 +6,7 @@ from enum import IntEnum
 
 from parlour.games.deck import Deck
 from parlour.games.game import Event
-from parlour.games.parts import Line, Shift
+from parlour.games.parts import Shift, StoryLine
 from parlour.games.rulebook import Rulebook
 from parlour.kernel.cards import cards_in
 from parlour.kernel.log import NOBODY
@@ -14,10 +14,10 @@ from parlour.kernel.log import NOBODY
 
 def line_of(
     event: Event, kind: IntEnum, text: str, shifts: list[Shift], deck: Deck, rules: Rulebook
-) -> Line:
+) -> StoryLine:
     """The sentence with its event's seats, cards, clause and amount."""
     clause = rules.clause(event.clause)
-    return Line(
+    return StoryLine(
         text=text,
         kind=kind.name.lower(),
         seat=event.seat if event.seat != NOBODY else None,

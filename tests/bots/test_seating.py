@@ -12,8 +12,8 @@ import pytest
 
 from parlour.bots import Asked
 from parlour.bots.bot import Keen
-from parlour.bots.brought import is_one_for_all, level_of, sit_down, who_is
 from parlour.bots.consult import BotFailed
+from parlour.bots.seating import is_one_for_all, level_of, sit_down, who_is
 from parlour.bots.simulate import seats_of, simulate
 from parlour.games.catalogue import game
 from parlour.games.game import NoSuch

@@ -8,18 +8,18 @@ from typing import Any
 import numpy as np
 
 from parlour.bots.match import CHOICES, DEALS, DECISIONS, FORCED, TURNS, Results
-from parlour.games.figures import Counted, Figure
 from parlour.games.game import AnyGame
+from parlour.games.statements import Counted, Statement
 
 
-class Figures:
+class Recount:
     """The figures stated of this company with these house rules, and the games to count."""
 
     def __init__(
         self, game: AnyGame, seats: Sequence[str], options: Mapping[str, str | int]
     ) -> None:
         self._game = game
-        self._stated = [figure for figure in game.figures if _fits(game, figure, seats, options)]
+        self._stated = [each for each in game.stated if _fits(game, each, seats, options)]
         self._parts: list[Results] = []
 
     def add(self, part: Results) -> None:
@@ -32,15 +32,15 @@ class Figures:
             return []
         counted = self._counted()
         rows = []
-        for figure in self._stated:
-            found, error = figure.measure(counted)
+        for statement in self._stated:
+            found, error = statement.measure(counted)
             rows.append(
                 {
-                    "says": figure.says,
-                    "stated": figure.in_words,
+                    "says": statement.says,
+                    "stated": statement.in_words,
                     "counted": found,
                     "error": error,
-                    "note": figure.note,
+                    "note": statement.note,
                 }
             )
         return rows
@@ -67,9 +67,9 @@ class Figures:
 
 
 def _fits(
-    game: AnyGame, figure: Figure, seats: Sequence[str], options: Mapping[str, str | int]
+    game: AnyGame, statement: Statement, seats: Sequence[str], options: Mapping[str, str | int]
 ) -> bool:
     """Whether a figure speaks of just this company and these house rules."""
-    return list(seats) == [figure.level] * figure.seats and game.option_values(
-        figure.options
+    return list(seats) == [statement.level] * statement.seats and game.option_values(
+        statement.options
     ) == game.option_values(options)

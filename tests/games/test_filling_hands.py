@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from parlour.games.filling import NO_KIN, Hands, fill, hands_of, lay_in_row, make_way
+from parlour.games.filling_hands import NO_KIN, Hands, fill, hands_of, lay_in_row, make_way
 from parlour.kernel.cards import cards_in, set_of
 from parlour.kernel.chance import rng_of
 

@@ -1,4 +1,4 @@
-"""Figures stated of a game are counted from the events of whole games."""
+"""Recount stated of a game are counted from the events of whole games."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 from parlour.bots.match import Results
 from parlour.bots.simulate import simulate
 from parlour.games.catalogue import game, names
-from parlour.games.figures import Counted, Figure
+from parlour.games.statements import Counted, Statement
 
 
 def _counted(games: int) -> Counted:
@@ -31,11 +31,11 @@ def _counted(games: int) -> Counted:
 
 def test_a_figure_is_a_mean_or_a_ratio_of_sums() -> None:
     counted = _counted(5)
-    mean = Figure("decisions", 2, 2, "chance", lambda c: c.decisions)
+    mean = Statement("decisions", 2, 2, "chance", lambda c: c.decisions)
     found, error = mean.measure(counted)
     assert found == 2
     assert error == pytest.approx(np.sqrt(2 / 5))
-    ratio = Figure("choices", 2, 2, "chance", lambda c: c.choices, lambda c: c.decisions)
+    ratio = Statement("choices", 2, 2, "chance", lambda c: c.choices, lambda c: c.decisions)
     assert ratio.measure(counted) == (2, 0)
 
 
@@ -65,7 +65,7 @@ def test_nothing_is_said_of_a_company_of_which_nothing_was_stated() -> None:
 @pytest.mark.parametrize("name", names())
 def test_figures_speak_of_companies_that_can_play(name: str) -> None:
     played = game(name)
-    for figure in played.figures:
+    for figure in played.stated:
         played.begin(figure.seats, figure.options, 0)
         assert figure.level in ("chance", "steady")
 

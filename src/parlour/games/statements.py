@@ -69,7 +69,7 @@ class Counted:
 
 
 @dataclass(frozen=True)
-class Figure:
+class Statement:
     """One stated figure: a mean over games, or a ratio of two sums over them."""
 
     says: str
