@@ -82,6 +82,7 @@ def places(document: Path) -> list[str]:
     """The files and folders that a document names; a NAME in capitals stands for any."""
     text = document.read_text(encoding="utf-8")
     named = set(re.findall(r"`((?:[a-z-]+/)+[\w.-]*)`", text))
+    named |= set(re.findall(r"^[A-Z' ]*((?:[a-z-]+/)+[\w.]+) ", text, re.M))
     return sorted(place for place in named if "NAME" not in place)
 
 
