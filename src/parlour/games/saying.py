@@ -7,12 +7,9 @@ whoever sends one to a player has a `Tongue` say it, and only then is it made an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from operator import index
 from typing import Any, Protocol
-
-import numpy as np
-
-from parlour.kernel.numba_or_plain import COMPILED
 
 
 class Tongue(Protocol):
@@ -79,14 +76,19 @@ as_english = str.__str__
 
 def whole(number: Any) -> int:
     """A number of a state as the int that it is: where rules are interpreted it is NumPy's."""
-    if isinstance(number, np.integer):
-        return int(number)
-    raise NotImplementedError(f"{type(number).__name__} cannot be sent")
+    try:
+        return index(number)
+    except TypeError:
+        raise NotImplementedError(f"{type(number).__name__} cannot be sent") from None
 
 
 def _english_or_whole(part: Any) -> str | int:
     return as_english(part) if isinstance(part, str) else whole(part)
 
 
-sent_in_english = as_english if COMPILED else _english_or_whole
-"""What is written for a part of a message that JSON has no word for."""
+def sent_in_english() -> Callable[[Any], str | int]:
+    """What writes the parts of a message that JSON has no word for."""
+    # Whoever only reads a sheet does not wait for Numba.
+    from parlour.kernel.numba_or_plain import COMPILED
+
+    return as_english if COMPILED else _english_or_whole

@@ -64,7 +64,7 @@ def said(text: str, language: str) -> str:
 def encoder(language: str) -> msgspec.json.Encoder:
     """Writes messages as JSON, every saying in them in this language."""
     if language == ENGLISH:
-        return msgspec.json.Encoder(enc_hook=sent_in_english)
+        return msgspec.json.Encoder(enc_hook=sent_in_english())
     return encoder_of(tongue(language))
 
 

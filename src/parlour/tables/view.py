@@ -6,6 +6,8 @@ what a seat may not know cannot be in them.
 
 from __future__ import annotations
 
+from functools import cache
+
 import msgspec
 from msgspec import Struct
 
@@ -98,9 +100,11 @@ class View(Struct, omit_defaults=True):
     """Whether I may ask the others to let me take it back."""
 
 
-_encoder = msgspec.json.Encoder(enc_hook=sent_in_english)
+@cache
+def _encoder() -> msgspec.json.Encoder:
+    return msgspec.json.Encoder(enc_hook=sent_in_english())
 
 
 def encode(view: View) -> bytes:
     """The view's bytes on the wire, in English."""
-    return _encoder.encode(view)
+    return _encoder().encode(view)
