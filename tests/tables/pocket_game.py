@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 
+from parlour.games.bounds import Length
 from parlour.games.deck import Card, Deck
 from parlour.games.game import Ambiguous, Event, Game, NoSuch, Unreadable
 from parlour.games.parts import Calls, Choice, LastTaken, Line, ScoreSheet, Zone
@@ -235,6 +236,8 @@ GAME = Game(
     observed=2,
     parts=(("all", 2),),
     has_rounds=True,
+    # The window, nine cards, and a trade of three steps for each seat.
+    length=Length(deal=1 + 9 + 3 * 3, deals=lambda rounds: rounds, limit="rounds"),
     recall_option="recall",
     silent=(rules.PASS,),
     next_dealer=lambda s: (int(s.dealer) + 1) % int(s.seats),
