@@ -7,6 +7,7 @@ import doctest
 import inspect
 import subprocess
 import sys
+from dataclasses import fields
 from importlib import import_module
 from pathlib import Path
 
@@ -44,6 +45,10 @@ CLASSES = {
     *("Asked", "Bot", "Bounds", "Clause", "Game", "Mistake", "Record", "Refused", "Report"),
     *("State", "Table", "View"),
 }
+BOUNDS = (
+    *("least_payoff", "greatest_payoff", "payoff_sum", "codes", "most_legal", "observed"),
+    *("longest_deal", "longest_game", "limit"),
+)
 MODULES = ("parlour", *(f"parlour.door.{path.stem}" for path in (ROOT / "src/parlour/door").glob(
     "[a-z]*.py"
 )), "parlour.games.bounds")  # fmt: skip
@@ -57,6 +62,12 @@ def test_the_names_stay_as_they_are() -> None:
 @pytest.mark.parametrize("name", sorted(SIGNATURES))
 def test_a_signature_stays_as_it_is(name: str) -> None:
     assert str(inspect.signature(getattr(parlour, name))) == SIGNATURES[name]
+
+
+def test_the_bounds_of_a_game_stay_as_they_are() -> None:
+    assert tuple(field.name for field in fields(parlour.Bounds)) == BOUNDS
+    of_table = inspect.signature(parlour.Game.bounds_with)
+    assert str(of_table) == "(self, **house_rules: 'str | int') -> 'Bounds'"
 
 
 @pytest.mark.parametrize("name", parlour.__all__)

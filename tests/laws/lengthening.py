@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from parlour.games.alice import state as alice
 from parlour.games.court import phases as court
@@ -96,28 +97,48 @@ def in_portrait(s: Any, codes: list[int], rng: Rng) -> int:
     """Have all cards pass to and fro whose place is known, and end the turn telling nothing; if
     that may not be, as little as can be. Lay nothing."""
     seats, seat = int(s.seats), int(s.current)
-    hands, denied = s.hand.tolist(), s.denied.tolist()
+    hands, denied = s.hand.tolist(), s.denied.tolist()[:seats]
+    known = [sum(row >> card & 1 for row in denied) for card in range(64)]
+    # One idle turn more, and no call may be lost in the next: whoever misses draws.
+    is_last_chance = int(s.bank_n) > 0 and int(s.idle) == 3 * seats - 1
 
-    def told(code: int) -> tuple[int, int]:
-        """Which sort of step this is, and how many denials it adds."""
+    def worth(code: int) -> tuple[int, int]:
+        """Which sort of step this is, and how many denials it adds: the less the better."""
         if portrait.FIRST_STACK <= code < portrait.FIRST_BAD_CALL:
             return 4, 0
         is_bad = code >= portrait.FIRST_BAD_CALL
         place, card = divmod(code - (portrait.FIRST_BAD_CALL if is_bad else 0), 64)
         asked = (seat + place + 1) % seats
-        known = sum(row >> card & 1 for row in denied)
-        if not is_bad and hands[asked] >> card & 1:
-            unit = 0xFF << card // 8 * 8 if int(s.form) == portrait.PAIRS else _book(card)
-            parts = (hands[asked] & unit).bit_count() < 2
-            completes = (hands[seat] & unit).bit_count() >= unit.bit_count() - 2
-            return 3 if parts or completes else 0 if known == seats - 1 else 2, seats - 1 - known
         learnt = 1 - (denied[seat] >> card & 1)
-        return 1, learnt + (0 if is_bad else 1 - (denied[asked] >> card & 1))
+        if is_bad:
+            return 1, 0 if is_last_chance and learnt else 1 + learnt
+        if not hands[asked] >> card & 1:
+            learnt += 2 - (denied[asked] >> card & 1)
+            # A miss draws from the Bank, which then does not last as long.
+            return 3 if int(s.bank_n) else 1, learnt
+        unit = 0xFF << card // 8 * 8 if int(s.form) == portrait.PAIRS else _book(card)
+        parts = (hands[asked] & unit).bit_count() < 2
+        completes = (hands[seat] & unit).bit_count() >= unit.bit_count() - 2
+        if parts or completes:
+            return 3, seats
+        return 0 if known[card] == seats - 1 else 2, seats - 1 - known[card]
 
-    worth = {code: told(code) for code in codes}
-    least = min(worth.values())
-    return any_of(s, [code for code in codes if worth[code] == least], rng)
+    least = 9, 9
+    found = codes[0]
+    first = pick(rng, len(codes)) if int(s.bank_n) == 0 else 0
+    for code in codes[first:] + codes[:first]:
+        this = worth(code)
+        if this < least:
+            least, found = this, code
+            if this[0] == 0:
+                break
+    return found
 
 
 def _book(card: int) -> int:
     return 0x55 << card // 8 * 8 + card % 2
+
+
+def one_of_each(pack: NDArray[np.int64], seats: int) -> None:
+    """In Portrait Authors, lay the pack so that every seat has a card of every group."""
+    pack[:] = sorted(pack.tolist(), key=lambda card: (card % 8 // seats, card // 8, card % 8))

@@ -235,8 +235,9 @@ GAME = Game(
     most_legal=16,
     observed=2,
     parts=(("all", 2),),
-    length=Length(100, 100),
     has_rounds=True,
+    # The window, nine cards, and a trade of three steps for each seat.
+    length=Length(deal=1 + 9 + 3 * 3, deals=lambda rounds: rounds, limit="rounds"),
     recall_option="recall",
     silent=(rules.PASS,),
     next_dealer=lambda s: (int(s.dealer) + 1) % int(s.seats),

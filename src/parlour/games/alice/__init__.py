@@ -9,6 +9,7 @@ Read down the sheet and down these:
     calls             a Lead is exposed and cards are called for: who may, and what follows
     sets              sets are completed, and the most of them win
     forfeits          a card is drawn unseen, or the last Lead is lost
+    length            how long a game can be
     hidden            what one seat may know, and whole states that agree with it
     citing            the rulebook: clauses in force, and those behind a refusal
     notation          moves as text, and as somebody may type them

@@ -10,6 +10,7 @@ Read down the sheet and down these:
     tricks            who takes the trick, who draws from him, and who leads next
     scoring           points, thirty-two of which complete the game
     certainty         what everybody can tell of the hands
+    length            how long a game can be
     hidden            what one seat may know, and whole states that agree with it
     citing            the rulebook: clauses in force, and those behind a refusal
     notation          moves as text, and as somebody may type them

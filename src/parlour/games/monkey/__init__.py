@@ -7,6 +7,7 @@ Read down the sheet and down these:
     dealing     a card is taken out, and the others are dealt
     turns       a pair is thrown, or a card is drawn; and who is the Monkey at last
     moves       who is to act, what he may do, why not, and what it does
+    length      how long a game can be
     hidden      what one seat may know, and whole games that agree with it
     events      what can happen, and a sentence for each
     notation    moves as text, and how pairs are called out

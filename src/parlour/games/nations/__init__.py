@@ -10,6 +10,7 @@ Read down the sheet and down these:
     counting    tricks above six, Titles, and ten points
     calling     the privilege of the call at eight points
     moves       who is to act, what he may do, why not, and what it does
+    length      how long a deal and a game can be
     hidden      what one seat may know, and whole games that agree with it
     events      what can happen, and a sentence for each
     notation    moves as text

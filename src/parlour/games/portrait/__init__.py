@@ -12,6 +12,7 @@ Read down the sheet and down these:
     turns             whose turn it is, a standstill, and the end of the game
     bank              the Bank: who draws from it, and who sees the card
     public            what all the world knows of the cards
+    length            how long a game can be, in each of its forms
     hidden            what one seat may know, and whole states that agree with it
     citing            the rulebook: clauses in force, and those behind a refusal
     notation          moves as text, and as somebody may type them

@@ -7,6 +7,7 @@ Read down the sheet and down these:
     couplets    the double couplet: following, taking, and revokes that must be called
     counting    the last ten, the points of a round, and the Standard
     moves       who is to act, what he may do, why not, and what it does
+    length      how long a round can be, and a game
     hidden      what one seat may know, full games that agree with it, and their worth
     narration   a sentence for each event, where it differs from that of two
     words       how the game speaks, where the cards lie, and which clauses it cites

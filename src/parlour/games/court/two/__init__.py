@@ -10,6 +10,7 @@ Read down the sheet and down these:
     missed_draws        rule 14
     revokes     unlawful replies that must be called
     moves       who is to act, what he may do, why not, and what it does
+    length      how long a round can be, and a game
     hidden      what one seat may know, full games that agree with it, and their worth
     narration   a sentence for each event
     layout      where the cards lie, the last couplet (rule 6), and the score sheet
