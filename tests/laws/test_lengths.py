@@ -187,7 +187,7 @@ class Slow:
 SLOW = (
     Slow("court-two", {"round_cap": 12, **_MISTAKES}, in_court, 0.8),
     Slow("court-three", {"round_cap": 12, **_MISTAKES}, in_court, 0.8),
-    Slow("court-four", {"revoke": "claim"}, in_court, 0.9),
+    Slow("court-four", {"revoke": "claim"}, in_court, 0.85, 24),
     Slow(
         "nations",
         {"revoke": "three-tricks", "match": "rubber"},
