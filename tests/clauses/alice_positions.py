@@ -8,8 +8,9 @@ from typing import Any
 import numpy as np
 
 from parlour.games import alice
+from parlour.games.alice import events
 from parlour.games.alice.position import short, shorts
-from parlour.games.alice.state import CARDS, CODES, Kind
+from parlour.games.alice.state import CARDS, CODES
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.flat import as_bytes, fresh
@@ -35,7 +36,12 @@ class Alice:
         """The last move's events: kind, seat, other seat, cards in brief."""
         log = self.log
         return [
-            (Kind(log.kind[k]).name, int(log.seat[k]), int(log.other[k]), shorts(log.cards[k]))
+            (
+                events.KINDS[log.kind[k]].upper(),
+                int(log.seat[k]),
+                int(log.other[k]),
+                shorts(log.cards[k]),
+            )
             for k in range(log.n)
         ]
 
@@ -43,11 +49,11 @@ class Alice:
         """The kinds of the last move's events."""
         return [kind for kind, _, _, _ in self.told]
 
-    def seen(self, kind: Kind) -> list[int]:
+    def seen(self, kind: int) -> list[int]:
         """Who saw the cards of the last move's events of this kind."""
         return [int(self.log.seen[k]) for k in range(self.log.n) if self.log.kind[k] == kind]
 
-    def amounts(self, kind: Kind) -> list[int]:
+    def amounts(self, kind: int) -> list[int]:
         """The amounts of the last move's events of this kind."""
         return [int(self.log.amount[k]) for k in range(self.log.n) if self.log.kind[k] == kind]
 

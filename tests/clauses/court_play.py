@@ -92,7 +92,7 @@ class Told:
         """The event as this seat may know it."""
         sees = self.seen >> seat & 1
         return Event(
-            kind=KINDS.index(self.kind),
+            kind=next(n for n, name in KINDS.items() if name == self.kind),
             seat=self.seat,
             other=self.other,
             cards=sum(1 << number(card) for card in self.cards) if sees else 0,

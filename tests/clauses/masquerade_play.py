@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 
 from parlour.games import masquerade
-from parlour.games.masquerade.state import CODES, PUBLIC, Kind
+from parlour.games.masquerade import events
+from parlour.games.masquerade.state import CODES, PUBLIC
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import CHANCE, OVER
@@ -110,7 +111,7 @@ class Table:
         log = self.log
         return [
             (
-                Kind(int(log.kind[k])).name,
+                events.KINDS[int(log.kind[k])].upper(),
                 int(log.seat[k]),
                 int(log.other[k]),
                 ids(log.cards[k]),
@@ -128,11 +129,11 @@ class Table:
         found = []
         for k in range(int(log.n)):
             clause = rules.clause(int(log.clause[k]))
-            if log.kind[k] == Kind.SCORED and clause is not None:
+            if log.kind[k] == events.SCORED and clause is not None:
                 found.append((int(log.seat[k]), int(log.amount[k]), clause.id))
         return found
 
-    def seers(self, kind: Kind) -> list[set[int]]:
+    def seers(self, kind: int) -> list[set[int]]:
         """For each event of this kind of the last move, the seats (and 63) that see its cards."""
         log, everybody = self.log, [*range(int(self.s.seats)), WATCHER]
         return [

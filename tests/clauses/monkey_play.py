@@ -9,7 +9,7 @@ import numpy as np
 
 from parlour.games import monkey
 from parlour.games.game import NoSuch
-from parlour.games.monkey.events import Kind
+from parlour.games.monkey import events
 from parlour.games.nations.deck import DECK
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
@@ -45,14 +45,19 @@ class Monkey:
         """The last move's events: kind, seat, other seat, cards."""
         log = self.log
         return [
-            (Kind(log.kind[k]).name, int(log.seat[k]), int(log.other[k]), ids(log.cards[k]))
+            (
+                events.KINDS[log.kind[k]].upper(),
+                int(log.seat[k]),
+                int(log.other[k]),
+                ids(log.cards[k]),
+            )
             for k in range(log.n)
         ]
 
     def kinds(self) -> list[str]:
         return [kind for kind, _, _, _ in self.told]
 
-    def seen(self, kind: Kind) -> list[int]:
+    def seen(self, kind: int) -> list[int]:
         """Who saw the cards of the last move's events of this kind."""
         return [int(self.log.seen[k]) for k in range(self.log.n) if self.log.kind[k] == kind]
 

@@ -8,8 +8,7 @@ import numpy as np
 
 from parlour.games import nations
 from parlour.games.game import NoSuch
-from parlour.games.nations import deck
-from parlour.games.nations.events import Kind
+from parlour.games.nations import deck, events
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.flat import as_bytes, fresh, put
@@ -44,7 +43,12 @@ class Nations:
         """The last move's events: kind, seat, amount, cards."""
         log = self.log
         return [
-            (Kind(log.kind[k]).name, int(log.seat[k]), int(log.amount[k]), ids(log.cards[k]))
+            (
+                events.KINDS[log.kind[k]].upper(),
+                int(log.seat[k]),
+                int(log.amount[k]),
+                ids(log.cards[k]),
+            )
             for k in range(log.n)
         ]
 
@@ -56,7 +60,7 @@ class Nations:
         told = [(kind, seat, amount) for kind, seat, amount, _ in self.told]
         return told[[kind for kind, _, _ in told].index("TRICK") + 1 :]
 
-    def seen(self, kind: Kind) -> list[tuple[int, int]]:
+    def seen(self, kind: int) -> list[tuple[int, int]]:
         """Who noticed the last move's events of this kind, and who saw their cards."""
         log = self.log
         return [

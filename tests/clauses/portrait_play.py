@@ -9,11 +9,10 @@ import numpy as np
 
 from parlour.games import portrait
 from parlour.games.game import AnyGame
-from parlour.games.portrait import dealing, turns
+from parlour.games.portrait import dealing, events, turns
 from parlour.games.portrait.deck import DECK, GROUPS
 from parlour.games.portrait.notation import authors
 from parlour.games.portrait.position import in_brief
-from parlour.games.portrait.state import Kind
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.flat import as_bytes, fresh
@@ -54,7 +53,7 @@ class Authors:
         log = self.log
         return [
             (
-                Kind(log.kind[k]).name,
+                events.KINDS[log.kind[k]].upper(),
                 int(log.seat[k]),
                 int(log.other[k]),
                 in_brief(log.cards[k]),
@@ -66,7 +65,7 @@ class Authors:
     def kinds(self) -> list[str]:
         return [event[0] for event in self.told]
 
-    def masks(self, kind: Kind) -> list[tuple[int, int]]:
+    def masks(self, kind: int) -> list[tuple[int, int]]:
         """Who noticed the last move's events of this kind, and who saw their cards."""
         log = self.log
         rows = [k for k in range(log.n) if log.kind[k] == kind]

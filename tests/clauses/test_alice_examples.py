@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from parlour.games.alice.state import Kind
+from parlour.games.alice import events
 from parlour.kernel.dispatch import CHANCE, OVER
 from tests.citing import cites
 from tests.clauses.alice_positions import Alice, at, dealt, pack_for
@@ -75,7 +75,7 @@ def test_a_miss_and_who_knows_what() -> None:
     assert t.hand(1) == "6b 11L 11b 14b"
     assert t.actor == 1
     assert t.legal() == [10]
-    assert t.seen(Kind.FORFEIT) == [0b11]
+    assert t.seen(events.FORFEIT) == [0b11]
     assert [t.hidden(seat).hand(1) for seat in (0, 2, 3)] == ["11b", "", ""]
     assert t.hidden(1).hand(1) == t.hand(1)
     for seat in (2, 3):
@@ -188,7 +188,7 @@ def test_stopping_by_choice() -> None:
     assert t.legal() == [6, 38]
     t.play(38)
     assert t.told[0] == ("STOPPED", 0, -1, "")
-    assert t.amounts(Kind.STOPPED) == [0]
+    assert t.amounts(events.STOPPED) == [0]
     assert t.hand(0) == "7L"
     t.draw("6a")
     assert t.actor == 2
@@ -215,8 +215,8 @@ def test_opening_sets() -> None:
     assert t.hand(1) == "7L 7a 8b 9b 10a 11L"
     order = [seat for kind, seat, _, _ in t.told if kind == "OPENING"]
     assert order == [0, 1, 2, 3]
-    assert t.amounts(Kind.OPENING)[1] == 2
-    assert t.seen(Kind.OPENING)[1] == 0b10
+    assert t.amounts(events.OPENING)[1] == 2
+    assert t.seen(events.OPENING)[1] == 0b10
     other = t.hidden(2)
     assert (int(other.s.opening[1]), int(other.s.sizes[1])) == (2, 6)
     assert int(other.s.piles[1]) == 0
@@ -320,7 +320,7 @@ def test_two_seats_never_miss() -> None:
 def test_uneven_deals() -> None:
     def sizes(seats: int) -> list[int]:
         t = dealt(range(48), seats, seats - 1)
-        return t.amounts(Kind.DEALT)
+        return t.amounts(events.DEALT)
 
     assert sizes(5) == [10, 10, 10, 9, 9]
     assert sizes(7) == [7, 7, 7, 7, 7, 7, 6]

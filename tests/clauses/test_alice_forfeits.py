@@ -7,7 +7,7 @@ import random
 import numpy as np
 
 from parlour.games import alice
-from parlour.games.alice.state import Kind
+from parlour.games.alice import events
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.chance import rng_of
@@ -51,7 +51,7 @@ def test_only_two_know_the_card_drawn() -> None:
     t = at("3L 7L 9a 9b; down 4", "3a 7a; down 4", "3b 7b; down 3", "9L; down 2")
     t.play(2, 17).draw("7L")
     assert t.told[0] == ("FORFEIT", 0, 1, "7L")
-    assert t.seen(Kind.FORFEIT) == [0b11]
+    assert t.seen(events.FORFEIT) == [0b11]
     assert t.hidden(0).hand(1) == "7L"
     for seat in (2, 3, WATCHER):
         assert t.hidden(seat).hand(1) == ""
@@ -83,7 +83,7 @@ def test_a_forfeited_lead_goes_to_hand_beside_an_exposed_one() -> None:
     assert t.told[2] == ("LEAD_FORFEIT", 0, 1, "3L")
     assert t.hand(1) == "3L 3a"
     assert t.exposed() == [0, 9, 0]
-    assert t.seen(Kind.LEAD_FORFEIT) == [int(ALL)]
+    assert t.seen(events.LEAD_FORFEIT) == [int(ALL)]
     assert t.legal() == [16, 17, 18, 19]
 
 

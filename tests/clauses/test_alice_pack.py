@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from parlour.games import alice
-from parlour.games.alice import dealing, deck
-from parlour.games.alice.state import Kind, seat_to_left
+from parlour.games.alice import dealing, deck, events
+from parlour.games.alice.state import seat_to_left
 from parlour.games.game import NoSuch
 from tests.citing import cites
 from tests.clauses.alice_positions import at, dealt, number, pack_for
@@ -96,7 +96,7 @@ def test_cards_go_round_singly_and_unseen() -> None:
         ["1b", "3L", "4a"],
         ["2L", "3a", "4b"],
     ]
-    assert t.seen(Kind.DEALT) == [0b100, 0b1000, 0b1, 0b10]
+    assert t.seen(events.DEALT) == [0b100, 0b1000, 0b1, 0b10]
 
 
 @cites("alice.first-left-of-dealer", "alice.r-first-dealer")

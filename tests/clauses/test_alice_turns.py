@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.alice.state import Kind
+from parlour.games.alice import events
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites
@@ -18,7 +18,7 @@ def test_a_turn_begins_with_a_lead_of_ones_own() -> None:
     t.play(6)
     assert t.exposed() == [7, 0, 0]
     assert t.hand(0) == "3L 9a"
-    assert t.seen(Kind.EXPOSED) == [int(ALL)]
+    assert t.seen(events.EXPOSED) == [int(ALL)]
 
 
 @cites("alice.turn-call-anyone", "alice.r-right-to-call")
@@ -166,7 +166,7 @@ def test_both_kinds_of_stop_look_alike() -> None:
     told = []
     for t in (with_lead, without):
         t.play(2, 17, 38)
-        told.append((t.told, t.amounts(Kind.STOPPED)))
+        told.append((t.told, t.amounts(events.STOPPED)))
         assert t.lacks(0) == set()
     assert told[0] == told[1]
 

@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from parlour.games import masquerade
-from parlour.games.masquerade import following
-from parlour.games.masquerade.state import PUBLIC, TURN, Kind
+from parlour.games.masquerade import events, following
+from parlour.games.masquerade.state import PUBLIC, TURN
 from parlour.kernel import dispatch
 from parlour.kernel.cards import has, set_of
 from parlour.kernel.chance import rng_of
@@ -62,18 +62,18 @@ def test_what_is_known_after_an_exchange_that_helped() -> None:
 @cites("masquerade.r25-who-sees")
 def test_who_sees_an_exchange() -> None:
     t = at(BARE, 3).play("R-2").exchange("I-7")
-    assert t.seers(Kind.LAID_ASIDE) == [{1}]
+    assert t.seers(events.LAID_ASIDE) == [{1}]
     assert [int(t.hidden(seat).s.laid) for seat in (0, 1, 2, 3, WATCHER)] == [-1, 22, -1, -1, -1]
     t.draw("M-7")
-    assert t.seers(Kind.EXCHANGED) == [{1, 2}]
-    assert t.seers(Kind.TAKEN_UP) == [{1, 2}]
+    assert t.seers(events.EXCHANGED) == [{1, 2}]
+    assert t.seers(events.TAKEN_UP) == [{1, 2}]
     assert "M-7" in t.knows(2, 1).split()
     assert "M-7" not in t.knows(0, 1).split()
     t = at(BARE, 3, exchange="both-choose").play("R-2").exchange("I-7")
-    assert t.seers(Kind.LAID_ASIDE) == [{1}]
+    assert t.seers(events.LAID_ASIDE) == [{1}]
     assert int(t.hidden(2).s.laid) == -1
     t.give("I-2")
-    assert t.seers(Kind.EXCHANGED) == [{1, 2}]
+    assert t.seers(events.EXCHANGED) == [{1, 2}]
 
 
 @cites("masquerade.r24-own-card-shown", "masquerade.r25-who-sees", "masquerade.own-card-four")
@@ -81,7 +81,7 @@ def test_who_sees_a_draw() -> None:
     """Drawer and taker see any card; the drawer's own is shown to all."""
     everybody = {0, 1, 2, 3, WATCHER}
     t = at(RUN, 3).play("R-7", "R-6", "R-5", "R-4").draw("X-2")
-    assert t.seers(Kind.DREW) == [{0, 3}]
+    assert t.seers(events.DREW) == [{0, 3}]
     assert t.knows(3, 0) == "X-2"
     assert t.knows(1, 0) == ""
     # Silence tells: seat 0 did not score, so the R-7 that it laid is still with seat 3.
@@ -89,7 +89,7 @@ def test_who_sees_a_draw() -> None:
         assert "R-7" in t.knows(seat, 3).split()
     assert "R-6" not in t.knows(2, 3).split()
     t.draw("R-6")
-    assert t.seers(Kind.DREW) == [everybody]
+    assert t.seers(events.DREW) == [everybody]
     assert t.scored() == [(1, 4, "masquerade.own-card-four")]
     for seat in (0, 2, 3, WATCHER):
         assert t.knows(seat, 1) == "R-6"

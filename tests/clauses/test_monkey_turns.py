@@ -6,8 +6,7 @@ import random
 
 from parlour.games import monkey
 from parlour.games.game import Event
-from parlour.games.monkey import dealing
-from parlour.games.monkey.events import Kind
+from parlour.games.monkey import dealing, events
 from parlour.kernel.dispatch import CHANCE, OVER
 from parlour.kernel.flat import as_bytes
 from parlour.kernel.log import ALL, WATCHER
@@ -40,7 +39,7 @@ from tests.clauses.monkey_play import (
 def test_the_first_card_of_the_pack_is_taken_out_for_all_to_see() -> None:
     t = dealt(without("AF-7"), 4, 0)
     assert t.told[1] == ("DISCARD", 0, -1, "AF-7")
-    assert t.seen(Kind.DISCARD) == [int(ALL)]
+    assert t.seen(events.DISCARD) == [int(ALL)]
     assert int(t.s.removed) == number("AF-7")
     assert int(t.hidden(WATCHER).s.removed) == number("AF-7")
     assert sum(t.sizes()) == 51
@@ -49,7 +48,7 @@ def test_the_first_card_of_the_pack_is_taken_out_for_all_to_see() -> None:
 @cites("monkey.ruling-discard")
 def test_by_house_rule_nobody_sees_it_before_the_end() -> None:
     t = dealt(without("AF-7"), 4, 0, discard="random-hidden")
-    assert t.seen(Kind.DISCARD) == [0]
+    assert t.seen(events.DISCARD) == [0]
     for seat in (0, 1, 2, 3, WATCHER):
         assert int(t.hidden(seat).s.removed) == -1
     t = at("AM-Map", "EU-10 AS-Map", "AF-10", discard="random-hidden").draw("EU-10")
@@ -131,7 +130,7 @@ def test_two_cards_of_one_value_are_a_pair_and_are_thrown() -> None:
     assert t.why(0, NINES) == "no-such-pair"
     t.play(FIVES)
     assert t.told[0] == ("THROW", 0, -1, "EU-5 AM-5")
-    assert t.seen(Kind.THROW) == [int(ALL)]
+    assert t.seen(events.THROW) == [int(ALL)]
     assert t.hand(0) == "AS-9"
     assert int(t.s.heap) >> number("AM-5") & 1
 
@@ -284,7 +283,7 @@ def test_only_the_two_know_a_card_that_was_drawn_and_kept() -> None:
     t = at("EU-2", *hands, more="turn: 0")
     assert t.place_known(3, "AM-2") == 3
     t = at("EU-2", *hands, more="turn: 0\nknown to 1 2: AM-9\nknown to 1 3: AM-2").draw("AM-2")
-    assert t.seen(Kind.DRAW) == [0b1001]
+    assert t.seen(events.DRAW) == [0b1001]
     assert [t.place_known(seat, "AM-2") for seat in (0, 1, 2, 3, WATCHER)] == [
         0,
         None,
@@ -301,7 +300,7 @@ def test_a_pair_after_a_draw_does_not_tell_which_card_was_drawn() -> None:
     first = at("EU-2", "EU-Map", "AS-2", "AM-Map AS-9 AF-9", more="turn: 0").draw("AM-Map")
     other = at("EU-2", "AM-Map", "AS-2", "EU-Map AS-9 AF-9", more="turn: 0").draw("EU-Map")
     for t in (first, other):
-        assert t.seen(Kind.DRAW) == [0b101]
+        assert t.seen(events.DRAW) == [0b101]
         assert t.told[1] == ("THROW", 0, 2, "EU-Map AM-Map")
     assert first.hidden(1).s.tobytes() == other.hidden(1).s.tobytes()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.nations.events import Kind
+from parlour.games.nations import events
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites
@@ -131,7 +131,7 @@ def test_by_house_rule_the_partner_speaks_for_himself() -> None:
 @cites("nations.ruling-failed-call")
 def test_a_call_that_fails_costs_nothing_and_all_hear_it() -> None:
     t = called(TWO_AND_NONE)
-    assert t.seen(Kind.ANSWER) == [(int(ALL), int(ALL))]
+    assert t.seen(events.ANSWER) == [(int(ALL), int(ALL))]
     assert t.score() == (8, 0)
     assert int(t.s.shown) == 0
 

@@ -6,8 +6,7 @@ import random
 from itertools import pairwise
 
 from parlour.games import nations
-from parlour.games.nations import deck
-from parlour.games.nations.events import Kind
+from parlour.games.nations import deck, events
 from parlour.games.parts import Choice
 from parlour.kernel.dispatch import DEAL, OVER
 from parlour.kernel.log import ALL
@@ -105,7 +104,7 @@ def test_the_last_card_is_the_dealers_and_makes_the_stars() -> None:
     pack = [*range(14, 52), *range(14)]
     t = begun(1).deal(pack)
     assert t.told[-1] == ("STAR", 1, 0, "AS-2")
-    assert t.seen(Kind.STAR) == [(int(ALL), int(ALL))]
+    assert t.seen(events.STAR) == [(int(ALL), int(ALL))]
     assert number("AS-2") == int(t.s.star_card)
     assert int(t.s.star_suit) == 1
     assert "AS-2" in t.hand(1).split()

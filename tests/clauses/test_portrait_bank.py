@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events
 from parlour.kernel.cards import NO_CARD
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL, WATCHER
@@ -56,7 +56,7 @@ def test_whoever_misses_draws_and_the_turn_passes() -> None:
         ("DREW", 0, -1, "JO-Bennett-S", 0),
         ("TURN", 1, -1, "", 0),
     ]
-    assert t.masks(Kind.DREW) == [(int(ALL), 1)]
+    assert t.masks(events.DREW) == [(int(ALL), 1)]
     assert t.actor == 1
     assert t.bank() == ["PO-Whittier-P", "PO-Lowell-P", "JO-Curtis-S"]
     # The other seat cannot place it, nor anybody who watches.
@@ -116,8 +116,8 @@ def test_the_deck_says_what_is_played_for() -> None:
 @cites("portrait.r-bank-show")
 def test_only_the_card_called_for_is_shown() -> None:
     t = at("bank", *HANDS, more=BANK).call(1, "JO-Bennett-S")
-    assert t.masks(Kind.DREW) == [(int(ALL), 1), (int(ALL), 1)]
-    assert t.masks(Kind.SHOWED) == [(int(ALL), int(ALL))]
+    assert t.masks(events.DREW) == [(int(ALL), 1), (int(ALL), 1)]
+    assert t.masks(events.SHOWED) == [(int(ALL), int(ALL))]
     t = at(
         "bank",
         "PO-Holmes-P",
@@ -126,8 +126,8 @@ def test_only_the_card_called_for_is_shown() -> None:
     )
     t.call(1, "PO-Lowell-P")
     # One draw for the miss, and one for the empty hand whose turn begins.
-    assert t.masks(Kind.DREW) == [(int(ALL), 1), (int(ALL), 2)]
-    assert t.masks(Kind.SHOWED) == []
+    assert t.masks(events.DREW) == [(int(ALL), 1), (int(ALL), 2)]
+    assert t.masks(events.SHOWED) == []
 
 
 @cites("portrait.r-bank-empty")

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.game import Ambiguous, Unreadable
-from parlour.games.portrait import narration
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events, narration
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites
@@ -45,7 +44,7 @@ def test_whoever_has_the_card_gives_it_up() -> None:
     ]
     assert t.hand(0) == "JO-Raymond-PS PO-Holmes-PS"
     assert t.sizes() == [4, 3, 4, 5]
-    assert t.masks(Kind.HANDED) == [(int(ALL), int(ALL))]
+    assert t.masks(events.HANDED) == [(int(ALL), int(ALL))]
 
 
 @cites("portrait.hit-continue")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from parlour.games.game import Unreadable
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events
 from parlour.kernel.dispatch import OVER
 from parlour.kernel.log import ALL
 from tests.citing import cites
@@ -407,8 +407,8 @@ def test_example_19_a_lucky_draw() -> None:
         ("DREW", 0, -1, "JO-Greeley-S", 0),
         ("TURN", 1, -1, "", 0),
     ]
-    assert t.masks(Kind.SHOWED) == [(int(ALL), int(ALL))]
-    assert t.masks(Kind.DREW)[1] == (int(ALL), 1)
+    assert t.masks(events.SHOWED) == [(int(ALL), int(ALL))]
+    assert t.masks(events.DREW)[1] == (int(ALL), 1)
     assert t.score() == [1, 0]
     assert t.actor == 1
     assert len(t.bank()) == 2

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from parlour.games.game import NoSuch
 from parlour.games.parts import StoryLine
-from parlour.games.portrait import dealing, deck
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import dealing, deck, events
 from parlour.kernel.dispatch import DEAL
 from parlour.kernel.log import ALL
 from tests.citing import cites
@@ -105,7 +104,7 @@ def test_cards_go_round_singly() -> None:
     t = in_order("pairs", 3, 4)
     for seat in range(4):
         assert int(t.s.hand[seat]) == sum(1 << card for card in range(seat, 64, 4))
-    assert t.masks(Kind.DEALT) == [(int(ALL), 1 << seat) for seat in range(4)]
+    assert t.masks(events.DEALT) == [(int(ALL), 1 << seat) for seat in range(4)]
 
 
 @cites("portrait.r-uneven-deal")

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait import narration
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events, narration
 from parlour.kernel.log import ALL
 from tests.citing import cites
 from tests.clauses.portrait_play import Authors, at, whole
@@ -106,7 +105,7 @@ def test_after_a_miss_a_further_card_is_needed() -> None:
 @cites("portrait.stack-face-up", "portrait.stack-announce", "portrait.r-announce")
 def test_everybody_sees_a_stack_and_hears_its_name() -> None:
     t = three().stack("PO Holmes Longfellow")
-    assert t.masks(Kind.STACKED) == [(int(ALL), int(ALL))]
+    assert t.masks(events.STACKED) == [(int(ALL), int(ALL))]
     assert t.hidden(2).s.tabled == t.s.tabled
     zones = {zone.key: zone for zone in t.game.words.zones(t.hidden(2).s, 2)}
     assert zones["stacks:0"].cards == [

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from parlour.games.catalogue import game
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events
 from parlour.kernel.chance import Rng, pick, rng_of, shuffle
 from parlour.kernel.dispatch import OVER, actor, deal, legal, play
 from parlour.kernel.flat import fresh
@@ -75,7 +75,7 @@ def test_even_stubborn_players_come_to_an_end(
                 assert not any(is_stale(s, code) for code in codes if code < FIRST_STACK)
         log.n = 0
         play(s, stubborn(s, codes, rng), log)
-        turns += log.kind[: log.n].tolist().count(int(Kind.TURN))
+        turns += log.kind[: log.n].tolist().count(events.TURN)
         assert turns <= most
     assert standstills > 0 or options.get("stale_calls") == "never" or seats == 2
     assert int(s.tabled).bit_count() == (32 if s.form == 1 else 64)

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
-from enum import IntEnum
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import pytest
 
 from parlour.games.catalogue import names
-from parlour.games.court.events import KINDS
+from parlour.games.court import events as of_court
 from parlour.games.game import AnyGame
-from parlour.games.masquerade import state as masquerade
-from parlour.games.nations import events as nations
-from parlour.games.portrait import state as portrait
+from parlour.games.masquerade import events as of_masquerade
+from parlour.games.nations import events as of_nations
+from parlour.games.portrait import events as of_portrait
 from parlour.kernel.log import Log
 from tests.laws.driver import random_set_up, steps
 
@@ -53,19 +52,20 @@ class Book:
         return found
 
 
-def _court(**told: str) -> dict[int, str]:
-    return {KINDS.index(kind.replace("_", "-")): field for kind, field in told.items()}
-
-
-def _kinds(kinds: type[IntEnum], **told: str) -> dict[int, str]:
-    return {int(kinds[kind.upper()]): field for kind, field in told.items()}
+def _kinds(kinds: Mapping[int, str], **told: str) -> dict[int, str]:
+    """The fields that the amounts of these events change, by the number of the kind."""
+    numbers = {name.replace("-", "_"): n for n, name in kinds.items()}
+    return {numbers[name]: field for name, field in told.items()}
 
 
 _ROUND = {"won_round": "points", "carry_paid": "points"}
 BOOKS = {
-    "court-two": Book(_court(announced="announced", took="pile", last_ten="pile", **_ROUND)),
+    "court-two": Book(
+        _kinds(of_court.KINDS, announced="announced", took="pile", last_ten="pile", **_ROUND)
+    ),
     "court-three": Book(
-        _court(
+        _kinds(
+            of_court.KINDS,
             announced="announced",
             took="pile",
             last_ten="pile",
@@ -75,13 +75,16 @@ BOOKS = {
         )
     ),
     "court-four": Book(
-        _court(announced="announced", captured_standard="points", **_ROUND), by_side=True
+        _kinds(of_court.KINDS, announced="announced", captured_standard="points", **_ROUND),
+        by_side=True,
     ),
-    "masquerade": Book(_kinds(masquerade.Kind, scored="score")),
-    "nations": Book(_kinds(nations.Kind, tricks="points", titles="points")),
+    "masquerade": Book(_kinds(of_masquerade.KINDS, scored="score")),
+    "nations": Book(_kinds(of_nations.KINDS, tricks="points", titles="points")),
     **{
         name: Book(
-            _kinds(portrait.Kind, stacked="score", settled="score", remainder="score", laid="score")
+            _kinds(
+                of_portrait.KINDS, stacked="score", settled="score", remainder="score", laid="score"
+            )
         )
         for name in names()
         if name.startswith("authors")

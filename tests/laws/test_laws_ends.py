@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from parlour.games.alice.state import Kind
+from parlour.games.alice import events
 from parlour.games.catalogue import game, names
 from parlour.kernel.chance import rng_of
 from parlour.kernel.dispatch import CHANCE, DEAL, OVER, deal_over, returns, scores, value
@@ -95,8 +95,8 @@ def test_no_game_of_alice_outlives_its_bound(seed: int) -> None:
     # A step's log is filled once the next step is asked for, so all steps come first.
     for log in [step.log for step in steps(played, seats, options, dealer, rng)]:
         for kind in log.kind[: log.n].tolist():
-            turns += kind == Kind.TURN
-            idle = 0 if kind == Kind.SET else idle + (kind == Kind.TURN)
+            turns += kind == events.TURN
+            idle = 0 if kind == events.SET else idle + (kind == events.TURN)
             assert idle <= rounds * seats + 1
     assert 0 < turns <= 16 * rounds * seats
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.alice.state import Kind
+from parlour.games.alice import events
 from parlour.kernel.cards import cards_in
 from tests.laws.trial import Places, Trial
 
@@ -28,6 +28,6 @@ TRIALS = {
         probes=("expose A02-Lead", "expose A09-Lead", "stop"),
         compared_moves=240,
         reaching_games=25,
-        sought=frozenset({int(Kind.CALLED), int(Kind.MISSED)}),
+        sought=frozenset({events.CALLED, events.MISSED}),
     )
 }

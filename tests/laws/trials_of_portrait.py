@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events
 from parlour.kernel.cards import cards_in
 from tests.laws.trial import Places, Trial, those
 
 STACKS_AND_BAD_CALLS = frozenset(range(448, 1016))
 """Stacks would drown among so many calls, and calls in bad form lose the turn."""
-SOUGHT = frozenset({int(Kind.CALLED), int(Kind.MISSED), int(Kind.LOST)})
+SOUGHT = frozenset({events.CALLED, events.MISSED, events.LOST})
 
 
 def _places(s: Any) -> Places:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from parlour.games import alice
-from parlour.games.alice.state import Kind
+from parlour.games.alice import events
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.parts import Calls, Choice, StoryLine
 from parlour.kernel import dispatch
@@ -230,21 +230,21 @@ def test_the_shifts_of_events_alone_lead_from_zones_to_zones() -> None:
 
 def test_every_kind_of_event_has_words_for_every_reader() -> None:
     t = _miss()
-    for kind in Kind:
+    for kind, name in events.KINDS.items():
         for seat in (0, 1, 2, WATCHER):
-            event = Event(int(kind), 0, 1, 0b111 << 15, 2, 0, 0, 0)
+            event = Event(kind, 0, 1, 0b111 << 15, 2, 0, 0, 0)
             line = WORDS.narrate(event, t.hidden(seat).s, seat, NAMES)
             assert line is not None
-            assert line.kind == kind.name.lower()
+            assert line.kind == name
             assert line.text.endswith(".")
             assert "  " not in line.text
-            if kind != Kind.OVER:
+            if kind != events.OVER:
                 is_in_it = seat == 0 or (seat == 1 and kind in _WITH_OTHER)
-                assert ("you" in line.text.lower()) == (is_in_it and kind != Kind.MISSED) or (
-                    kind == Kind.MISSED and ("You" in line.text) == (seat == 1)
+                assert ("you" in line.text.lower()) == (is_in_it and kind != events.MISSED) or (
+                    kind == events.MISSED and ("You" in line.text) == (seat == 1)
                 )
             # Blanked of its cards it still makes a sentence, where it may be so blanked.
-            if kind in (Kind.DEALT, Kind.OPENING, Kind.FORFEIT):
+            if kind in (events.DEALT, events.OPENING, events.FORFEIT):
                 blank = WORDS.narrate(replace(event, cards=0), t.hidden(seat).s, seat, NAMES)
                 assert blank is not None
                 assert blank.cards == []
@@ -253,7 +253,7 @@ def test_every_kind_of_event_has_words_for_every_reader() -> None:
 
 
 _WITH_OTHER = (
-    Kind.CALLED, Kind.HANDED, Kind.MISSED, Kind.FORFEIT, Kind.LEAD_FORFEIT, Kind.NO_LEAD
+    events.CALLED, events.HANDED, events.MISSED, events.FORFEIT, events.LEAD_FORFEIT, events.NO_LEAD
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from parlour.games import masquerade
 from parlour.games.game import Ambiguous, Event, Unreadable
-from parlour.games.masquerade.state import Kind
+from parlour.games.masquerade import events
 from parlour.games.parts import Choice, StoryLine
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
@@ -127,9 +127,7 @@ def test_ends_to_each_reader() -> None:
 
 
 def test_a_blocked_lead_to_each_reader() -> None:
-    line = WORDS.narrate(
-        Event(int(Kind.BLOCKED), 1, -1, 0b1111, 0, 0, 0, 0), at(RUN, 3).s, 1, NAMES
-    )
+    line = WORDS.narrate(Event(events.BLOCKED, 1, -1, 0b1111, 0, 0, 0, 0), at(RUN, 3).s, 1, NAMES)
     assert line is not None
     assert line.text == (
         "You hold No. 1, Masquerader; No. 2, Masquerader; No. 3, Masquerader; and "
@@ -202,17 +200,17 @@ def test_the_shifts_of_events_alone_lead_from_zones_to_zones() -> None:
 def test_every_kind_of_event_has_words_for_every_reader() -> None:
     t = at(RUN, 3).play("R-7")
     clause = masquerade.GAME.rulebook.number("masquerade.next-two")
-    for kind in Kind:
+    for kind, name in events.KINDS.items():
         for seat in (0, 1, 2, WATCHER):
-            event = Event(int(kind), 0, 1, 1 << number("X-4"), 2, clause, 0, 0)
+            event = Event(kind, 0, 1, 1 << number("X-4"), 2, clause, 0, 0)
             line = WORDS.narrate(event, t.hidden(seat).s, seat, NAMES)
             assert line is not None
-            assert line.kind == kind.name.lower()
+            assert line.kind == name
             assert "  " not in line.text
-            if kind != Kind.OVER:
+            if kind != events.OVER:
                 assert line.text.endswith(".")
                 assert ("you" in line.text.lower()) == (
-                    (seat == 0 and kind != Kind.TAKEN_UP) or (seat == 1 and kind in _WITH_OTHER)
+                    (seat == 0 and kind != events.TAKEN_UP) or (seat == 1 and kind in _WITH_OTHER)
                 )
             blank = WORDS.narrate(replace(event, cards=0), t.hidden(seat).s, seat, NAMES)
             assert blank is not None
@@ -220,7 +218,7 @@ def test_every_kind_of_event_has_words_for_every_reader() -> None:
             assert blank.cards == []
 
 
-_WITH_OTHER = (Kind.LAID_ASIDE, Kind.EXCHANGED, Kind.TAKEN_UP, Kind.DREW)
+_WITH_OTHER = (events.LAID_ASIDE, events.EXCHANGED, events.TAKEN_UP, events.DREW)
 
 
 def test_every_code_reads_back() -> None:

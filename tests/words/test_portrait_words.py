@@ -9,7 +9,7 @@ import pytest
 
 from parlour.games.game import Ambiguous, Event, Unreadable
 from parlour.games.parts import Calls, Choice, StoryLine
-from parlour.games.portrait.state import Kind
+from parlour.games.portrait import events
 from parlour.kernel import dispatch
 from parlour.kernel.cards import cards_in
 from parlour.kernel.dispatch import OVER
@@ -164,12 +164,12 @@ def test_the_end() -> None:
 
 def test_every_kind_of_event_has_words_for_every_reader() -> None:
     t = at("pairs", *THREE)
-    for kind in Kind:
+    for kind, name in events.KINDS.items():
         for seat in (0, 1, 2, WATCHER):
-            event = Event(int(kind), 0, 1, 0b11 << 48, 2, 0, 0, 0)
+            event = Event(kind, 0, 1, 0b11 << 48, 2, 0, 0, 0)
             line = t.game.words.narrate(event, t.hidden(seat).s, seat, NAMES)
             assert line is not None
-            assert line.kind == kind.name.lower()
+            assert line.kind == name
             assert line.text.endswith(".")
             assert "  " not in line.text
 

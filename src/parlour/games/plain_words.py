@@ -13,7 +13,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from array import array
 from collections.abc import Mapping, Sequence
-from enum import IntEnum
 from functools import cached_property
 from typing import Any
 
@@ -59,8 +58,8 @@ class PlainWords(ABC):
     """The name under which the game stands in the catalogue."""
     deck: Deck
     rules: Rulebook
-    kinds: type[IntEnum]
-    """The kinds of its events."""
+    kinds: Mapping[int, str]
+    """The kinds of its events, by their numbers."""
     moves: Mapping[int, Move]
     """Every move by its code."""
     fields: Sequence[Named]
@@ -80,11 +79,11 @@ class PlainWords(ABC):
         """What is asked of the seat on turn, in a sentence or two."""
 
     @abstractmethod
-    def told(self, kind: int, event: Event, h: Any, to: Voice) -> str:
+    def told(self, event: Event, h: Any, to: Voice) -> str:
         """What happened, in a sentence; "" where it needs none."""
 
     @abstractmethod
-    def shifts(self, kind: int, event: Event) -> list[Shift]:
+    def shifts(self, event: Event) -> list[Shift]:
         """Which cards went from zone to zone with it."""
 
     @abstractmethod
@@ -164,11 +163,11 @@ class PlainWords(ABC):
 
     def narrate(self, event: Event, h: Any, seat: int, names: Sequence[str]) -> StoryLine | None:
         """One line of the story, where the event has a sentence."""
-        kind = self.kinds(event.kind)
-        text = self.told(kind, event, h, Voice(names, seat))
+        text = self.told(event, h, Voice(names, seat))
         if not text:
             return None
-        return line_of(event, kind, text, self.shifts(kind, event), self.deck, self.rules)
+        kind = self.kinds[event.kind]
+        return line_of(event, kind, text, self.shifts(event), self.deck, self.rules)
 
     def first_shown(self, h: Any, story: Sequence[StoryLine]) -> int:
         """The whole story is shown."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from parlour.games.deck import Deck
 from parlour.games.game import Event
 from parlour.games.parts import Shift, StoryLine
@@ -13,13 +11,13 @@ from parlour.kernel.log import NOBODY
 
 
 def line_of(
-    event: Event, kind: IntEnum, text: str, shifts: list[Shift], deck: Deck, rules: Rulebook
+    event: Event, kind: str, text: str, shifts: list[Shift], deck: Deck, rules: Rulebook
 ) -> StoryLine:
     """The sentence with its event's seats, cards, clause and amount."""
     clause = rules.clause(event.clause)
     return StoryLine(
         text=text,
-        kind=kind.name.lower(),
+        kind=kind,
         seat=event.seat if event.seat != NOBODY else None,
         other=event.other if event.other != NOBODY else None,
         cards=deck.ids(cards_in(event.cards)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated
 
 import numpy as np
@@ -22,6 +23,14 @@ ALL = ~NONE
 
 NOBODY = -1
 """Where an event names no seat."""
+
+
+def kinds_of(listed: Mapping[str, object]) -> dict[int, str]:
+    """The names of a sheet's kinds of events, from the module that lists their numbers.
+
+    They are constants of a module, as compiled rules freeze those and nothing else that has a name.
+    """
+    return {n: name.lower() for name, n in listed.items() if name.isupper() and isinstance(n, int)}
 
 
 @flat("log")

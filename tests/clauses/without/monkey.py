@@ -8,7 +8,7 @@ from typing import Any
 from unittest.mock import patch
 
 from parlour.games import monkey
-from parlour.games.monkey import dealing, events, hidden, moves, state, turns
+from parlour.games.monkey import dealing, hidden, moves, narration, state, turns
 from tests.clauses.without import edited, spoilt
 
 
@@ -183,7 +183,7 @@ WITHOUT = [
     edited(
         "monkey.ruling-call-out-text",
         "Pairs are not named.",
-        events.call_out,
+        narration.call_out,
         ('say("“a pair of {values}”", values=VALUES[rank])', 'say("“a pair”")'),
     ),
     edited(

@@ -3,7 +3,7 @@
 Read down the sheet and down these:
 
     deck              the pack: sixteen sets of a Lead and two companions
-    state             a game in progress, its moves and what can happen in it
+    state             a game in progress and its moves
     dealing           the pack is dealt, and whole sets go down before the play
     turns             whose turn it is, a turn without a Lead, and how a turn ends
     calls             a Lead is exposed and cards are called for: who may, and what follows
@@ -13,6 +13,7 @@ Read down the sheet and down these:
     hidden            what one seat may know, and whole states that agree with it
     citing            the rulebook: clauses in force, and those behind a refusal
     notation          moves as text, and as somebody may type them
+    events            what can happen
     narration         a sentence for each event
     words             prompts, choices, refusals, zones and the score
     position          a position as text, and what must be true of one
@@ -23,6 +24,7 @@ Read down the sheet and down these:
 
 from __future__ import annotations
 
+from parlour.games.alice import events
 from parlour.games.alice.calls import actor, legal, play, why_not
 from parlour.games.alice.citing import RULES
 from parlour.games.alice.dealing import begin, deal, next_dealer
@@ -30,7 +32,7 @@ from parlour.games.alice.deck import DECK
 from parlour.games.alice.hidden import OBSERVED, PARTS, hide, observe, resample
 from parlour.games.alice.length import LENGTH
 from parlour.games.alice.sets import deal_over, returns, scores, value
-from parlour.games.alice.state import CODES, MOST_LEGAL, MOST_SEATS, Alice, Kind
+from parlour.games.alice.state import CODES, MOST_LEGAL, MOST_SEATS, Alice
 from parlour.games.alice.words import AliceWords
 from parlour.games.game import Game
 from parlour.games.statements import Counted, Counts, Statement
@@ -38,11 +40,11 @@ from parlour.kernel.dispatch import register
 
 
 def _turns(counted: Counted) -> Counts:
-    return counted.told(Kind.TURN)
+    return counted.told(events.TURN)
 
 
 def _calls(counted: Counted) -> Counts:
-    return counted.told(Kind.CALLED)
+    return counted.told(events.CALLED)
 
 
 def _opening_sets(counted: Counted) -> Counts:

@@ -7,25 +7,20 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.alice import clauses, refusals
+from parlour.games.alice import clauses, events, refusals
 from parlour.games.alice.forfeits import draw, drawable, drawer, pay_for_miss
 from parlour.games.alice.sets import complete_exposed, show
 from parlour.games.alice.state import (
-    CALLED,
     CARDLESS_REFUSED,
     CODES,
     COMPULSORY,
     DRAWING,
-    EXPOSED,
     FIRST_CALL,
     GAME_OVER,
-    HANDED,
-    MISSED,
     NO_SEAT,
     NO_SET,
     PLAYING,
     STOP,
-    STOPPED,
     WANTS_PACK,
     Alice,
     companions,
@@ -220,7 +215,7 @@ def expose(s: Alice, i: int, log: Log | None) -> None:
     s.sizes[seat] -= 1
     s.exposed[seat] = i
     show(s, lead(i), NO_SEAT)
-    tell(log, EXPOSED, seat, NOBODY, lead(i), 0, clause, ALL, ALL)
+    tell(log, events.EXPOSED, seat, NOBODY, lead(i), 0, clause, ALL, ALL)
     complete_exposed(s, seat, clauses.R_FULL_SET_IN_HAND, log)
 
 
@@ -232,12 +227,12 @@ def call(s: Alice, asked: int, card: int, log: Log | None) -> int:
     """
     seat = s.current
     s.lacks[seat] |= bit(card)
-    tell(log, CALLED, seat, asked, bit(card), 0, clauses.TURN_CALL_ANYONE, ALL, ALL)
+    tell(log, events.CALLED, seat, asked, bit(card), 0, clauses.TURN_CALL_ANYONE, ALL, ALL)
     answer = handed_over(s, asked, card)
     if answer != NONE:
         return hit(s, seat, asked, answer, log)
     s.lacks[asked] |= bit(card)
-    tell(log, MISSED, seat, asked, bit(card), 0, clauses.MISS_FORFEIT, ALL, ALL)
+    tell(log, events.MISSED, seat, asked, bit(card), 0, clauses.MISS_FORFEIT, ALL, ALL)
     return pay_for_miss(s, seat, asked, log)
 
 
@@ -266,7 +261,7 @@ def hit(s: Alice, seat: int, asked: int, cards: np.uint64, log: Log | None) -> i
     while left != NONE:
         show(s, bit(lowest(left)), seat)
         left = without_lowest(left)
-    tell(log, HANDED, seat, asked, cards, 0, clauses.CALL_HAND_OVER, ALL, ALL)
+    tell(log, events.HANDED, seat, asked, cards, 0, clauses.CALL_HAND_OVER, ALL, ALL)
     if not complete_exposed(s, seat, clauses.HIT_COMPLETE_FROM_HAND, log):
         s.lacks[seat] |= companions(s.exposed[seat]) & ~s.hand[seat]
     return NO_SEAT
@@ -281,5 +276,5 @@ def stop(s: Alice, log: Log | None) -> int:
     seat = s.current
     if s.after_set == COMPULSORY:
         s.lacks[seat] |= leads_about(s)
-    tell(log, STOPPED, seat, NOBODY, NONE, 0, clauses.R_STOP_SILENT, ALL, ALL)
+    tell(log, events.STOPPED, seat, NOBODY, NONE, 0, clauses.R_STOP_SILENT, ALL, ALL)
     return seat_to_left(s, seat, 1)

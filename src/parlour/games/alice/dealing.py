@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from parlour.games.alice import clauses
+from parlour.games.alice import clauses, events
 from parlour.games.alice.state import (
     CARDS,
-    DEALT,
     MOST_SEATS,
     NO_SEAT,
     NO_SET,
-    OPENING,
     OPENING_SHOWN,
     SETS,
     WANTS_PACK,
@@ -104,7 +102,8 @@ def deal(s: Alice, pack: Codes, log: Log | None) -> None:
         n = count(s.hand[seat])
         s.sizes[seat] = n
         tell_one(s.knowers, s.hand[seat], seat)
-        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, clauses.DEAL_ONE_AT_A_TIME, ALL, bit(seat))
+        why = clauses.DEAL_ONE_AT_A_TIME
+        tell(log, events.DEALT, seat, NOBODY, s.hand[seat], n, why, ALL, bit(seat))
     for place in range(s.seats):
         seat = seat_to_left(s, s.dealer, 1 + place) if place < s.seats - 1 else s.dealer
         lay_opening_sets(s, seat, log)
@@ -134,7 +133,7 @@ def lay_opening_sets(s: Alice, seat: int, log: Log | None) -> None:
         tell_all(s.knowers, whole)
         s.shown |= whole
         seen = ALL
-    tell(log, OPENING, seat, NOBODY, whole, n, clauses.OPENING_LAY_SETS, ALL, seen)
+    tell(log, events.OPENING, seat, NOBODY, whole, n, clauses.OPENING_LAY_SETS, ALL, seen)
 
 
 @rule

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.alice import clauses
+from parlour.games.alice import clauses, events
 from parlour.games.alice.sets import lay_set, show
 from parlour.games.alice.state import (
     AT_ONCE,
     DRAWING,
     FOR_A_MISS,
     FOR_NO_LEAD,
-    FORFEIT,
-    LEAD_FORFEIT,
     NO_SEAT,
     NO_SET,
     Alice,
@@ -55,7 +53,7 @@ def forfeit_last_lead(s: Alice, seat: int, asked: int, log: Log | None) -> None:
     s.hand[asked] |= lead(i)
     s.sizes[asked] += 1
     show(s, lead(i), asked)
-    tell(log, LEAD_FORFEIT, seat, asked, lead(i), 0, clauses.LAST_LEAD_FORFEITED, ALL, ALL)
+    tell(log, events.LEAD_FORFEIT, seat, asked, lead(i), 0, clauses.LAST_LEAD_FORFEITED, ALL, ALL)
 
 
 @rule
@@ -98,7 +96,7 @@ def draw(s: Alice, card: int, log: Log | None) -> int:
     # The two know the card, the others that one has passed.
     draw_unseen(s.knowers, card, s.hand[giver], giver, taker)
     seen = bit(giver) | bit(taker)
-    tell(log, FORFEIT, giver, taker, drawn, 0, clauses.FORFEIT_IS_BLIND_DRAW, ALL, seen)
+    tell(log, events.FORFEIT, giver, taker, drawn, 0, clauses.FORFEIT_IS_BLIND_DRAW, ALL, seen)
     if s.lay_full_sets == AT_ONCE:
         lay_at_once(s, taker, card // 3, log)
     if s.draw_for == FOR_NO_LEAD:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.games.alice import clauses
+from parlour.games.alice import clauses, events
 from parlour.games.alice.citing import RULES
 from parlour.games.alice.deck import DECK
-from parlour.games.alice.state import NO_SEAT, Alice, Kind
+from parlour.games.alice.state import NO_SEAT, Alice
 from parlour.games.game import Event
 from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
@@ -30,53 +30,53 @@ def narrate(
     event: Event, h: Alice, seat: int, names: Sequence[str], result: str
 ) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
-    kind = Kind(event.kind)
+    kind = event.kind
     text = _text(kind, event, h, Voice(names, seat), result)
     if not text:
         return None
-    return line_of(event, kind, text, _shifts(kind, event), DECK, RULES)
+    return line_of(event, events.KINDS[kind], text, _shifts(kind, event), DECK, RULES)
 
 
-def _text(kind: Kind, event: Event, h: Alice, to: Voice, result: str) -> str:
+def _text(kind: int, event: Event, h: Alice, to: Voice, result: str) -> str:
     cards = listed(titles(event.cards), "and")
     match kind:
-        case Kind.OPENING:
+        case events.OPENING:
             return _opening(event, to)
-        case Kind.FORFEIT:
+        case events.FORFEIT:
             return _forfeit(event, to, cards)
-        case Kind.NO_LEAD:
+        case events.NO_LEAD:
             return _no_lead(event, to)
-        case Kind.TURNED_UP:
+        case events.TURNED_UP:
             return say(
                 "{who} {who:turn|turns} up {sets} laid down before the play: {leads}.",
                 who=to.who(event.seat),
                 sets=many(event.amount, "set"),
                 leads=listed(leads(event.cards), "and"),
             )
-        case Kind.OVER:
+        case events.OVER:
             return sentences(_ending(event, h), result)
-        case Kind.TURN if event.seat == to.reader:
+        case events.TURN if event.seat == to.reader:
             return say("It is your turn.")
-    if kind in (Kind.CALLED, Kind.HANDED, Kind.MISSED, Kind.LEAD_FORFEIT):
+    if kind in (events.CALLED, events.HANDED, events.MISSED, events.LEAD_FORFEIT):
         return _called(kind, event, to, cards)
     return _of_one(kind, event, to, cards)
 
 
-def _of_one(kind: Kind, event: Event, to: Voice, cards: str) -> str:
+def _of_one(kind: int, event: Event, to: Voice, cards: str) -> str:
     """What concerns one player alone."""
     who = to.who(event.seat)
     match kind:
-        case Kind.DEALT:
+        case events.DEALT:
             return say(
                 "{who} {who:are|is} dealt {cards}.", who=who, cards=many(event.amount, "card")
             )
-        case Kind.TURN:
+        case events.TURN:
             return say("It is {whose} turn.", whose=to.whose(event.seat))
-        case Kind.SKIPPED:
+        case events.SKIPPED:
             return say(
                 "{who} {who:have|has} no cards and {who:are|is} passed over this time.", who=who
             )
-        case Kind.EXPOSED:
+        case events.EXPOSED:
             wanted = listed(DECK[next(cards_in(event.cards))].companions, "and")
             return say(
                 "{who} {who:expose|exposes} {lead}, which wants {wanted}.",
@@ -84,37 +84,37 @@ def _of_one(kind: Kind, event: Event, to: Voice, cards: str) -> str:
                 lead=cards,
                 wanted=wanted,
             )
-        case Kind.SET:
+        case events.SET:
             return say(
                 "{who} {who:complete|completes} a set: {lead}, with {mates}.",
                 who=who,
                 lead=listed(leads(event.cards), "and"),
                 mates=_mates(event),
             )
-        case Kind.STOPPED:
+        case events.STOPPED:
             return say("{who} {who:stop|stops}.", who=who)
-    raise AssertionError(f"no sentence tells of {kind.name}")
+    raise AssertionError(f"no sentence tells of {events.KINDS[kind]}")
 
 
-def _called(kind: Kind, event: Event, to: Voice, cards: str) -> str:
+def _called(kind: int, event: Event, to: Voice, cards: str) -> str:
     """What passes between the caller and the one who is called on."""
     who, other = event.seat, event.other
     match kind:
-        case Kind.CALLED:
+        case events.CALLED:
             return say(
                 "{who} {who:call|calls} on {whom} for {card}.",
                 who=to.who(who),
                 whom=to.whom(other),
                 card=cards,
             )
-        case Kind.HANDED:
+        case events.HANDED:
             return say(
                 "{who} {who:hand|hands} {card} to {whom}.",
                 who=to.who(other),
                 card=cards,
                 whom=to.whom(who),
             )
-        case Kind.MISSED:
+        case events.MISSED:
             return say("{who} {who:have|has} not got it.", who=to.who(other))
     return say(
         "{who} {who:have|has} no card left but the exposed Lead, and it goes to {whom}: {card}.",
@@ -177,23 +177,23 @@ def _ending(event: Event, h: Alice) -> str:
     )
 
 
-def _shifts(kind: Kind, event: Event) -> list[Shift]:
+def _shifts(kind: int, event: Event) -> list[Shift]:
     """Which cards moved from zone to zone."""
     who, other, amount = event.seat, event.other, event.amount
     match kind:
-        case Kind.DEALT:
+        case events.DEALT:
             return [shift_of(DECK, "pack", f"hand:{who}", event.cards, amount)]
-        case Kind.OPENING:
+        case events.OPENING:
             return [shift_of(DECK, f"hand:{who}", f"sets:{who}", event.cards, 3 * amount)]
-        case Kind.EXPOSED:
+        case events.EXPOSED:
             return [shift_of(DECK, f"hand:{who}", f"exposed:{who}", event.cards, 1)]
-        case Kind.HANDED:
+        case events.HANDED:
             return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
-        case Kind.FORFEIT:
+        case events.FORFEIT:
             return [shift_of(DECK, f"hand:{who}", f"hand:{other}", event.cards, 1)]
-        case Kind.LEAD_FORFEIT:
+        case events.LEAD_FORFEIT:
             return [shift_of(DECK, f"exposed:{who}", f"hand:{other}", event.cards, 1)]
-        case Kind.SET:
+        case events.SET:
             lead = event.cards & -event.cards
             source = "exposed" if amount else "hand"
             return [

@@ -4,19 +4,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.alice import clauses
-from parlour.games.alice.state import (
-    GAME_OVER,
-    NO_SEAT,
-    NO_SET,
-    OVER,
-    SET,
-    SETS,
-    TURNED_UP,
-    Alice,
-    companions,
-    whole_set,
-)
+from parlour.games.alice import clauses, events
+from parlour.games.alice.state import GAME_OVER, NO_SEAT, NO_SET, SETS, Alice, companions, whole_set
 from parlour.games.knowers import tell_all
 from parlour.games.payoffs import share_of_win
 from parlour.kernel.cards import NONE, count
@@ -59,7 +48,7 @@ def lay_set(s: Alice, seat: int, i: int, clause: int, log: Log | None) -> None:
     s.finished |= cards
     for other in range(s.seats):
         s.lacks[other] &= ~cards
-    tell(log, SET, seat, NOBODY, cards, 1 if was_exposed else 0, clause, ALL, ALL)
+    tell(log, events.SET, seat, NOBODY, cards, 1 if was_exposed else 0, clause, ALL, ALL)
 
 
 @rule
@@ -95,11 +84,9 @@ def end_game(s: Alice, clause: int, log: Log | None) -> None:
     s.draw_for = 0
     for seat in range(s.seats):
         if s.piles[seat] != NONE:
-            n = s.opening[seat]
-            tell(
-                log, TURNED_UP, seat, NOBODY, s.piles[seat], n, clauses.OPENING_FACE_DOWN, ALL, ALL
-            )
-    tell(log, OVER, NOBODY, NOBODY, NONE, s.down, clause, ALL, ALL)
+            up, n, why = s.piles[seat], s.opening[seat], clauses.OPENING_FACE_DOWN
+            tell(log, events.TURNED_UP, seat, NOBODY, up, n, why, ALL, ALL)
+    tell(log, events.OVER, NOBODY, NOBODY, NONE, s.down, clause, ALL, ALL)
 
 
 @rule

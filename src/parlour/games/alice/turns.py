@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from parlour.games.alice import clauses
+from parlour.games.alice import clauses, events
 from parlour.games.alice.sets import complete_exposed, end_game, is_stalled, is_won
 from parlour.games.alice.state import (
     DRAWING,
     FOR_NO_LEAD,
-    NO_LEAD,
     NO_SEAT,
     NO_SET,
     PAYS_DEALER,
     PLAYING,
     PREVIOUS_TURN,
-    SKIPPED,
-    TURN,
     Alice,
     is_cardless,
     leads_about,
@@ -34,12 +31,12 @@ def begin_turns(s: Alice, seat: int, log: Log | None) -> None:
     """
     while True:
         if is_cardless(s, seat):
-            tell(log, SKIPPED, seat, NOBODY, NONE, 0, clauses.R_CARDLESS, ALL, ALL)
+            tell(log, events.SKIPPED, seat, NOBODY, NONE, 0, clauses.R_CARDLESS, ALL, ALL)
             seat = seat_to_left(s, seat, 1)
             continue
         s.current = seat
         s.sets_this_turn = 0
-        tell(log, TURN, seat, NOBODY, NONE, 0, 0, ALL, ALL)
+        tell(log, events.TURN, seat, NOBODY, NONE, 0, 0, ALL, ALL)
         if has_lead(s, seat):
             begin_play(s, seat, log)
             return
@@ -78,7 +75,7 @@ def owes_for_no_lead(s: Alice, seat: int, log: Log | None) -> bool:
     """
     payee = payee_for_no_lead(s, seat)
     s.lacks[seat] |= leads_about(s)
-    tell(log, NO_LEAD, seat, payee, NONE, 0, clauses.NO_LEAD_FORFEIT, ALL, ALL)
+    tell(log, events.NO_LEAD, seat, payee, NONE, 0, clauses.NO_LEAD_FORFEIT, ALL, ALL)
     if payee == NO_SEAT:
         return False
     s.phase = DRAWING

@@ -1,42 +1,8 @@
-"""What can happen in Court, as the rules tell it. The number of a kind is its place in KINDS."""
+"""What can happen in Court, as the rules tell it."""
 
 from __future__ import annotations
 
-KINDS = (
-    "dealt",
-    "turned-up",
-    "led",
-    "replied",
-    "announced",
-    "took",
-    "pending-counted",
-    "last-ten",
-    "drew",
-    "exchanged",
-    "closed",
-    "passed",
-    "declared",
-    "laid-down",
-    "missed-draw",
-    "called-draw",
-    "ordered-draw",
-    "threw-down",
-    "called-revoke",
-    "revoked",
-    "won-round",
-    "tied",
-    "unmade",
-    "carried",
-    "carry-paid",
-    "carry-lost",
-    "won-game",
-    "drawn-game",
-    "shared",
-    "held-at-six",
-    "went-out",
-    "captured-standard",
-    "counted",
-)
+from parlour.kernel.log import kinds_of
 
 DEALT = 0
 """`seat` is given `amount` cards, seen by him alone."""
@@ -96,3 +62,6 @@ CAPTURED_STANDARD = 31
 COUNTED = 32
 """With four: what the couplets of a side sum to, the round being over. Here, and wherever a
 side scores with four, `seat` is the first of its two seats."""
+
+KINDS = {n: name.replace("_", "-") for n, name in kinds_of(globals()).items()}
+"""The names of the kinds, as a page and a record read them."""

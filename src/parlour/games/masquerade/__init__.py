@@ -3,7 +3,7 @@
 Read down the sheet and down these:
 
     deck              the pack: four titles, numbered 1 to 8
-    state             a game in progress, its moves and what can happen in it
+    state             a game in progress and its moves
     dealing           the first dealer is found, and the pack is dealt
     following         which card is higher, what may be led, and what may follow
     turns             a turn: who may do what, a card laid or exchanged, a pass
@@ -14,6 +14,7 @@ Read down the sheet and down these:
     hidden            what one seat may know, and whole states that agree with it
     citing            the rulebook: clauses in force, and those behind a refusal
     notation          moves as text, and as somebody may type them
+    events            what can happen
     narration         a sentence for each event
     words             prompts, choices, refusals, zones and the score
     position          a position as text, and what must be true of one
@@ -27,6 +28,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from parlour.games.game import Game
+from parlour.games.masquerade import events
 from parlour.games.masquerade.citing import RULES
 from parlour.games.masquerade.dealing import (
     FINDING_DEALER,
@@ -45,7 +47,6 @@ from parlour.games.masquerade.state import (
     FIRST_EXCHANGE,
     FIRST_GIVE,
     MOST_LEGAL,
-    Kind,
     Masquerade,
 )
 from parlour.games.masquerade.turns import actor, legal, play, why_not
@@ -75,7 +76,7 @@ def _paid(clause: str) -> Callable[[Counted], Counts]:
 
 
 def _rounds(counted: Counted) -> Counts:
-    return counted.told(Kind.ROUND)
+    return counted.told(events.ROUND)
 
 
 def _dealer_wins(counted: Counted) -> Counts:

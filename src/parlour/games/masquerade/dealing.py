@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from parlour.games.masquerade import clauses
+from parlour.games.masquerade import clauses, events
 from parlour.games.masquerade.certainty import forget_all, see_deal
 from parlour.games.masquerade.state import (
     CARDS,
-    DEALT,
     M1,
     MOST_SEATS,
     NO_SEAT,
@@ -112,6 +111,6 @@ def deal(s: Masquerade, pack: Codes, log: Log | None) -> None:
         seat = seat_dealt(s, place)
         n = count(s.hand[seat])
         s.sizes[seat] = n
-        tell(log, DEALT, seat, NOBODY, s.hand[seat], n, clauses.DEAL_ALL, ALL, bit(seat))
+        tell(log, events.DEALT, seat, NOBODY, s.hand[seat], n, clauses.DEAL_ALL, ALL, bit(seat))
     see_deal(s)
     start_round(s, log)

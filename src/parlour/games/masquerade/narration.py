@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from parlour.games.game import Event
-from parlour.games.masquerade import clauses
+from parlour.games.masquerade import clauses, events
 from parlour.games.masquerade.citing import RULES
 from parlour.games.masquerade.deck import DECK
-from parlour.games.masquerade.state import Kind, Masquerade
+from parlour.games.masquerade.state import Masquerade
 from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
@@ -33,72 +33,72 @@ def narrate(
     event: Event, h: Masquerade, seat: int, names: Sequence[str], result: str
 ) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
-    kind = Kind(event.kind)
+    kind = event.kind
     text = _text(kind, event, h, Voice(names, seat), result)
-    return line_of(event, kind, text, _shifts(kind, event), DECK, RULES)
+    return line_of(event, events.KINDS[kind], text, _shifts(kind, event), DECK, RULES)
 
 
-def _text(kind: Kind, event: Event, h: Masquerade, voice: Voice, result: str) -> str:
+def _text(kind: int, event: Event, h: Masquerade, voice: Voice, result: str) -> str:
     cards = listed([called(card) for card in cards_in(event.cards)], "and")
     match kind:
-        case Kind.OVER:
+        case events.OVER:
             return sentences(_ending(event, h), result)
-        case Kind.ROUND:
+        case events.ROUND:
             return say(
                 "Round {n}: the lead is with {whom}.", n=event.amount, whom=voice.whom(event.seat)
             )
-        case Kind.SCORED:
+        case events.SCORED:
             return say(
                 "{who} {who:count|counts} {points} {reason}.",
                 who=voice.who(event.seat),
                 points=many(event.amount, "point"),
                 reason=_FOR[event.clause],
             )
-        case Kind.PASSED:
+        case events.PASSED:
             return _passed(event, voice)
-        case Kind.LAID_ASIDE | Kind.EXCHANGED | Kind.TAKEN_UP | Kind.DREW:
+        case events.LAID_ASIDE | events.EXCHANGED | events.TAKEN_UP | events.DREW:
             return _between(kind, event, voice, cards)
     return _of_one(kind, event, voice, cards)
 
 
-def _of_one(kind: Kind, event: Event, voice: Voice, cards: str) -> str:
+def _of_one(kind: int, event: Event, voice: Voice, cards: str) -> str:
     """What concerns one player alone."""
     who = voice.who(event.seat)
     match kind:
-        case Kind.DEALT:
+        case events.DEALT:
             dealt = many(event.amount, "card")
             return say("{who} {who:are|is} dealt {cards}.", who=who, cards=dealt)
-        case Kind.LED:
+        case events.LED:
             return say("{who} {who:lead|leads} {card}.", who=who, card=cards)
-        case Kind.PLAYED:
+        case events.PLAYED:
             return say("{who} {who:lay|lays} {card}.", who=who, card=cards)
-        case Kind.BLOCKED:
+        case events.BLOCKED:
             return say(
                 "{who} {who:hold|holds} {cards}, none of which may be led: the lead passes.",
                 who=who,
                 cards=cards,
             )
-        case Kind.TAKEN if event.amount:
+        case events.TAKEN if event.amount:
             return say("{who} {who:take|takes} the trick by right: {cards}.", who=who, cards=cards)
-        case Kind.TAKEN:
+        case events.TAKEN:
             return say("{who} {who:take|takes} the trick as dealer: {cards}.", who=who, cards=cards)
-    raise AssertionError(f"no sentence tells of {kind.name}")
+    raise AssertionError(f"no sentence tells of {events.KINDS[kind]}")
 
 
-def _between(kind: Kind, event: Event, voice: Voice, cards: str) -> str:
+def _between(kind: int, event: Event, voice: Voice, cards: str) -> str:
     """What passes between two players; the card is named to those who may see it."""
     who, whose = voice.who(event.seat), voice.whose(event.other)
     told: str
     match kind:
-        case Kind.LAID_ASIDE:
+        case events.LAID_ASIDE:
             told = say(
                 "{who} {who:lay|lays} a card face down for an exchange with {whom}",
                 who=who,
                 whom=voice.whom(event.other),
             )
-        case Kind.EXCHANGED:
+        case events.EXCHANGED:
             told = say("{who} {who:get|gets} a card from {whose} hand", who=who, whose=whose)
-        case Kind.TAKEN_UP:
+        case events.TAKEN_UP:
             taker = voice.who(event.other)
             told = say("{who} {who:take|takes} up the card laid down", who=taker)
         case _:
@@ -123,22 +123,22 @@ def _ending(event: Event, h: Masquerade) -> str:
     return say("{rounds:first} were the last allowed.", rounds=many(int(h.rounds), "round"))
 
 
-def _shifts(kind: Kind, event: Event) -> list[Shift]:
+def _shifts(kind: int, event: Event) -> list[Shift]:
     """Which cards moved from zone to zone."""
     who, other = event.seat, event.other
     match kind:
-        case Kind.DEALT:
+        case events.DEALT:
             return [shift_of(DECK, "pack", f"hand:{who}", event.cards, event.amount)]
-        case Kind.LED | Kind.PLAYED:
+        case events.LED | events.PLAYED:
             return [shift_of(DECK, f"hand:{who}", "middle", event.cards, 1)]
-        case Kind.LAID_ASIDE:
+        case events.LAID_ASIDE:
             return [shift_of(DECK, f"hand:{who}", "laid", event.cards, 1)]
-        case Kind.EXCHANGED:
+        case events.EXCHANGED:
             return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
-        case Kind.TAKEN_UP:
+        case events.TAKEN_UP:
             return [shift_of(DECK, "laid", f"hand:{other}", event.cards, 1)]
-        case Kind.TAKEN:
+        case events.TAKEN:
             return [shift_of(DECK, "middle", f"hand:{who}", event.cards, 0)]
-        case Kind.DREW:
+        case events.DREW:
             return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
     return []

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from parlour.games.masquerade import clauses
+from parlour.games.masquerade import clauses, events
 from parlour.games.masquerade.certainty import forget_all
-from parlour.games.masquerade.state import (
-    GAME_OVER,
-    NO_SEAT,
-    OVER,
-    ROUND_END,
-    SCORED,
-    Masquerade,
-)
+from parlour.games.masquerade.state import GAME_OVER, NO_SEAT, ROUND_END, Masquerade
 from parlour.games.payoffs import share_of_win
 from parlour.kernel.cards import NO_CARD, NONE
 from parlour.kernel.dispatch import Codes, Numbers
@@ -26,7 +19,7 @@ def award(s: Masquerade, seat: int, sort: int, points: int, clause: int, log: Lo
     """Count what a clause pays; masquerade.r30-end-at-once: and see whether that wins."""
     s.score[seat] += points
     s.earned[sort, seat] += points
-    tell(log, SCORED, seat, NOBODY, NONE, points, clause, ALL, ALL)
+    tell(log, events.SCORED, seat, NOBODY, NONE, points, clause, ALL, ALL)
     if not is_counted_at_round_end(s) and has_reached_target(s.score[seat]):
         end_game(s, seat, clauses.GAME_32, log)
 
@@ -79,7 +72,7 @@ def end_game(s: Masquerade, winner: int, clause: int, log: Log | None) -> None:
     s.laid = NO_CARD
     s.exchanged = 0
     forget_all(s)
-    tell(log, OVER, winner, NOBODY, NONE, 0, clause, ALL, ALL)
+    tell(log, events.OVER, winner, NOBODY, NONE, 0, clause, ALL, ALL)
 
 
 @rule

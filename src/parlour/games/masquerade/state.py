@@ -6,7 +6,6 @@ a smaller number in a set is a higher card.
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import Annotated
 
 import numpy as np
@@ -141,49 +140,3 @@ def whole_title(card: int) -> np.uint64:
 def is_masquerader(card: int) -> bool:
     """masquerade.titles: whether the card is of the first title."""
     return card < TITLE
-
-
-class Kind(IntEnum):
-    """The kinds of events. Their names, in small letters, are what a page and a record read."""
-
-    DEALT = 1
-    """`seat` receives `amount` cards, seen by it alone."""
-    ROUND = 2
-    """A round begins, its number `amount` from 1, and `seat` has the lead."""
-    LED = 3
-    PLAYED = 4
-    """`seat` lays the card upon those before."""
-    LAID_ASIDE = 5
-    """`seat` lays a card face down for an exchange with `other`."""
-    EXCHANGED = 6
-    """`seat` receives the card from the hand of `other`."""
-    TAKEN_UP = 7
-    """`other` takes up the card that `seat` has laid aside."""
-    PASSED = 8
-    """`seat` lets its turn pass; `amount` is 1 where it had no choice."""
-    BLOCKED = 9
-    """`seat` has the lead and holds nothing that may be led; its hand is thereby known."""
-    TAKEN = 10
-    """`seat` takes the cards of the trick; `amount` is 1 by right and 0 as dealer."""
-    DREW = 11
-    """`seat` draws the card from the hand of `other`."""
-    SCORED = 12
-    """`seat` counts `amount` points under the clause."""
-    OVER = 13
-    """The game is over; `seat` has won it, or nobody."""
-
-
-# Compiled rules read plain numbers.
-DEALT = int(Kind.DEALT)
-ROUND = int(Kind.ROUND)
-LED = int(Kind.LED)
-PLAYED = int(Kind.PLAYED)
-LAID_ASIDE = int(Kind.LAID_ASIDE)
-EXCHANGED = int(Kind.EXCHANGED)
-TAKEN_UP = int(Kind.TAKEN_UP)
-PASSED = int(Kind.PASSED)
-BLOCKED = int(Kind.BLOCKED)
-TAKEN = int(Kind.TAKEN)
-DREW = int(Kind.DREW)
-SCORED = int(Kind.SCORED)
-OVER = int(Kind.OVER)

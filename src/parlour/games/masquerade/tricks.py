@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.masquerade import clauses
+from parlour.games.masquerade import clauses, events
 from parlour.games.masquerade.certainty import (
     see_draw,
     see_drawn,
@@ -15,9 +15,7 @@ from parlour.games.masquerade.following import leadable
 from parlour.games.masquerade.scoring import award, look_at_scores
 from parlour.games.masquerade.state import (
     AS_OTHERS,
-    BLOCKED,
     DRAWING,
-    DREW,
     FOR_OWN_CARD,
     FOR_TRICKS,
     GAME_OVER,
@@ -26,8 +24,6 @@ from parlour.games.masquerade.state import (
     M1,
     MOST_SEATS,
     NO_SEAT,
-    ROUND,
-    TAKEN,
     TURN,
     Masquerade,
     seat_to_left,
@@ -56,7 +52,7 @@ def start_round(s: Masquerade, log: Log | None) -> None:
     s.turns = 0
     s.round_first = leader_of_round(s)
     s.current = s.round_first
-    tell(log, ROUND, s.current, NOBODY, NONE, s.rounds + 1, clause, ALL, ALL)
+    tell(log, events.ROUND, s.current, NOBODY, NONE, s.rounds + 1, clause, ALL, ALL)
     pass_blocked_lead(s, log)
 
 
@@ -66,7 +62,7 @@ def pass_blocked_lead(s: Masquerade, log: Log | None) -> None:
     while leadable(s.hand[s.current]) == NONE:
         seat = s.current
         see_hand(s, seat)
-        tell(log, BLOCKED, seat, NOBODY, s.hand[seat], 0, clauses.R29_BLOCKED_LEAD, ALL, ALL)
+        tell(log, events.BLOCKED, seat, NOBODY, s.hand[seat], 0, clauses.R29_BLOCKED_LEAD, ALL, ALL)
         s.turns += 1
         s.current = seat_to_left(s, seat)
 
@@ -140,7 +136,7 @@ def take_trick(s: Masquerade, log: Log | None) -> None:
     clause = clauses.DEALER_TAKES
     if is_won:
         clause = clauses.M1_ALWAYS_TAKES if s.trick_card[place] == M1 else clauses.LAST_CARD_TAKES
-    tell(log, TAKEN, taker, NOBODY, trick_cards(s), 1 if is_won else 0, clause, ALL, ALL)
+    tell(log, events.TAKEN, taker, NOBODY, trick_cards(s), 1 if is_won else 0, clause, ALL, ALL)
     if is_won:
         award(s, taker, FOR_TRICKS, 3, clauses.TRICK_THREE, log)
     if s.phase == GAME_OVER:
@@ -214,10 +210,10 @@ def draw(s: Masquerade, card: int, log: Log | None) -> None:
     clause = clauses.DEALER_DRAW_BACK if winning_place(s) == NO_PLACE else clauses.DRAW_BACK
     if card == own:
         see_drawn(s, seat, card)
-        tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
+        tell(log, events.DREW, seat, taker, bit(card), 0, clause, ALL, ALL)
     else:
         see_draw(s, seat, taker, card, bit(own))
-        tell(log, DREW, seat, taker, bit(card), 0, clause, ALL, bit(seat) | bit(taker))
+        tell(log, events.DREW, seat, taker, bit(card), 0, clause, ALL, bit(seat) | bit(taker))
     if card == own:
         award(s, seat, FOR_OWN_CARD, 4, clauses.OWN_CARD_FOUR, log)
     if s.phase == GAME_OVER:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.masquerade import clauses, refusals
+from parlour.games.masquerade import clauses, events, refusals
 from parlour.games.masquerade.certainty import forget_swap, rule_out, see_helped, see_laid, see_swap
 from parlour.games.masquerade.following import (
     following,
@@ -24,7 +24,6 @@ from parlour.games.masquerade.state import (
     CARDS,
     CODES,
     DRAWING,
-    EXCHANGED,
     EXCHANGING,
     FIRST_EXCHANGE,
     FIRST_GIVE,
@@ -33,15 +32,10 @@ from parlour.games.masquerade.state import (
     FOR_NEXT,
     GAME_OVER,
     GIVING,
-    LAID_ASIDE,
-    LED,
     M1,
     M8,
     ON,
     PASS,
-    PASSED,
-    PLAYED,
-    TAKEN_UP,
     TITLE,
     TO_MOVER,
     TURN,
@@ -193,10 +187,10 @@ def lay(s: Masquerade, card: int, log: Log | None) -> None:
     masquerade.r30-end-at-once: five points before two.
     """
     seat = s.current
-    kind = LED
+    kind = events.LED
     clause = clauses.LEAD_ANY
     if s.trick_n > 0:
-        kind = PLAYED
+        kind = events.PLAYED
         clause = clause_of_laying(s, card)
         rule_out(s, seat, proved_by_play(s, card))
     if s.exchanged == 1:
@@ -271,7 +265,7 @@ def pass_on(s: Masquerade, forced: int, log: Log | None) -> None:
     """masquerade.pass-unable: the turn passes, and all know that nothing could be laid."""
     rule_out(s, s.current, proved_by_pass(s))
     clause = clauses.R15_AFTER_EXCHANGE if forced == 1 else clauses.PASS_UNABLE
-    tell(log, PASSED, s.current, NOBODY, NONE, forced, clause, ALL, ALL)
+    tell(log, events.PASSED, s.current, NOBODY, NONE, forced, clause, ALL, ALL)
     end_turn(s, log)
 
 
@@ -296,7 +290,7 @@ def lay_aside(s: Masquerade, card: int, log: Log | None) -> None:
     s.laid = card
     s.phase = GIVING if s.exchange == BOTH_CHOOSE else EXCHANGING
     other = seat_to_left(s, seat)
-    tell(log, LAID_ASIDE, seat, other, bit(card), 0, clauses.EXCHANGE_RIGHT, ALL, bit(seat))
+    tell(log, events.LAID_ASIDE, seat, other, bit(card), 0, clauses.EXCHANGE_RIGHT, ALL, bit(seat))
 
 
 @rule
@@ -316,8 +310,8 @@ def swap(s: Masquerade, got: int, log: Log | None) -> None:
     s.exchanged = 1
     s.phase = TURN
     pair = bit(seat) | bit(other)
-    tell(log, EXCHANGED, seat, other, bit(got), 0, clauses.R13_EXCHANGE_HOW, ALL, pair)
-    tell(log, TAKEN_UP, seat, other, bit(given), 0, clauses.R13_EXCHANGE_HOW, ALL, pair)
+    tell(log, events.EXCHANGED, seat, other, bit(got), 0, clauses.R13_EXCHANGE_HOW, ALL, pair)
+    tell(log, events.TAKEN_UP, seat, other, bit(given), 0, clauses.R13_EXCHANGE_HOW, ALL, pair)
     winner = seat if s.exchange_point == TO_MOVER else other
     award(s, winner, FOR_EXCHANGE, 1, clauses.EXCHANGE_POINT, log)
     if s.phase != GAME_OVER:

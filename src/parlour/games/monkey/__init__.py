@@ -9,7 +9,8 @@ Read down the sheet and down these:
     moves       who is to act, what he may do, why not, and what it does
     length      how long a game can be
     hidden      what one seat may know, and whole games that agree with it
-    events      what can happen, and a sentence for each
+    events      what can happen
+    narration   a sentence for each event
     notation    moves as text, and how pairs are called out
     words       prompts, refusals, zones and results
     position    any moment as text, and back

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from parlour.games.game import Event
-from parlour.games.monkey.events import narrate
+from parlour.games.monkey.narration import narrate
 from parlour.games.monkey.notation import VALUES, notation, read
 from parlour.games.monkey.position import read as read_text
 from parlour.games.monkey.position import write
@@ -31,7 +31,7 @@ from parlour.games.monkey.state import (
 )
 from parlour.games.monkey.turns import pair_of
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.events import card_name
+from parlour.games.nations.narration import card_name
 from parlour.games.parts import Calls, Choice, LastTaken, ScoreLine, ScoreSheet, StoryLine, Zone
 from parlour.games.rulebook import Refusal
 from parlour.games.saying import say

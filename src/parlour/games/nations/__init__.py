@@ -12,7 +12,8 @@ Read down the sheet and down these:
     moves       who is to act, what he may do, why not, and what it does
     length      how long a deal and a game can be
     hidden      what one seat may know, and whole games that agree with it
-    events      what can happen, and a sentence for each
+    events      what can happen
+    narration   a sentence for each event
     notation    moves as text
     layout      where the cards lie, and the score sheet
     words       prompts, refusals and results
@@ -25,10 +26,10 @@ Read down the sheet and down these:
 from __future__ import annotations
 
 from parlour.games.game import Game
+from parlour.games.nations import events
 from parlour.games.nations.counting import deal_over, returns, scores, value
 from parlour.games.nations.dealing import begin, deal
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.events import Kind
 from parlour.games.nations.hidden import OBSERVED, PARTS, hide, observe, resample
 from parlour.games.nations.length import LENGTH
 from parlour.games.nations.moves import actor, legal, play, why_not
@@ -41,12 +42,12 @@ from parlour.kernel.dispatch import register
 
 def _by_call(counted: Counted) -> Counts:
     """Titles are shown before their time exactly where a call was good."""
-    return counted.told(Kind.TITLES_SHOWN)
+    return counted.told(events.TITLES_SHOWN)
 
 
 def _by_tricks(counted: Counted) -> Counts:
     """Every deal tells of Titles once, save one that the tricks have already decided."""
-    titles = (Kind.TITLES, Kind.TITLES_DIVIDED, Kind.TITLES_VOID_AT_NINE)
+    titles = (events.TITLES, events.TITLES_DIVIDED, events.TITLES_VOID_AT_NINE)
     return counted.deals - sum(counted.told(kind) for kind in titles)
 
 

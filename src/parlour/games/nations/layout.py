@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.events import nation
+from parlour.games.nations.narration import nation
 from parlour.games.nations.state import (
     CARDS,
     NO_SEAT,

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from parlour.games.game import Event
 from parlour.games.nations import layout
 from parlour.games.nations.deck import DECK
-from parlour.games.nations.events import QUESTION, card_name, narrate, nation
+from parlour.games.nations.narration import QUESTION, card_name, narrate, nation
 from parlour.games.nations.notation import notation, read
 from parlour.games.nations.position import read as read_text
 from parlour.games.nations.position import write

@@ -5,7 +5,7 @@ A module for each part of the sheet, in its order; the games themselves stand he
 Read down the sheet and down these:
 
     deck              the pack: eight groups of four authors, two cards to each
-    state             a game in progress, its moves and what can happen in it
+    state             a game in progress and its moves
     dealing           the house rules are settled, the pack is dealt, the Bank laid out
     calls             who may call for what, and what follows a call
     stacks            what may be stacked, and what stacks and books count
@@ -16,6 +16,7 @@ Read down the sheet and down these:
     hidden            what one seat may know, and whole states that agree with it
     citing            the rulebook: clauses in force, and those behind a refusal
     notation          moves as text, and as somebody may type them
+    events            what can happen
     narration         a sentence for each event
     words             prompts, choices, zones and the score
     refusing          what is said of a move that is refused or taken back
@@ -30,6 +31,7 @@ from __future__ import annotations
 from parlour.games.bounds import Length
 from parlour.games.deck import Deck
 from parlour.games.game import Game
+from parlour.games.portrait import events
 from parlour.games.portrait.calls import actor, legal, play, why_not
 from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.dealing import begin, deal, next_dealer
@@ -42,7 +44,7 @@ from parlour.games.portrait.length import (
     LENGTH_WITH_SKETCHES,
 )
 from parlour.games.portrait.position import spelt_out
-from parlour.games.portrait.state import CODES, MOST_SEATS, Kind, Portrait
+from parlour.games.portrait.state import CODES, MOST_SEATS, Portrait
 from parlour.games.portrait.turns import deal_over, returns, scores, value
 from parlour.games.portrait.words import PortraitWords
 from parlour.games.saying import say
@@ -51,7 +53,7 @@ from parlour.kernel.dispatch import register
 
 
 def _calls(counted: Counted) -> Counts:
-    return counted.told(Kind.CALLED)
+    return counted.told(events.CALLED)
 
 
 def _points(counted: Counted) -> Counts:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.portrait import clauses
+from parlour.games.portrait import clauses, events
 from parlour.games.portrait.public import receive, receive_unseen, show
 from parlour.games.portrait.stacks import lay_book, look_for_remainder
-from parlour.games.portrait.state import DREW, SHOWED, Portrait
+from parlour.games.portrait.state import Portrait
 from parlour.kernel.cards import NO_CARD, bit
 from parlour.kernel.log import ALL, NOBODY, Log, tell
 from parlour.kernel.rule import rule
@@ -32,12 +32,12 @@ def draw(s: Portrait, seat: int, called: int, clause: int, log: Log | None) -> b
     s.hand[seat] |= bit(card)
     s.sizes[seat] += 1
     s.moved = 1
-    tell(log, DREW, seat, NOBODY, bit(card), 0, clause, ALL, bit(seat))
+    tell(log, events.DREW, seat, NOBODY, bit(card), 0, clause, ALL, bit(seat))
     is_lucky = card == called
     if is_lucky:
         receive(s, seat, card)
         show(s, card, seat)
-        tell(log, SHOWED, seat, NOBODY, bit(card), 0, clauses.R_BANK_SHOW, ALL, ALL)
+        tell(log, events.SHOWED, seat, NOBODY, bit(card), 0, clauses.R_BANK_SHOW, ALL, ALL)
     else:
         receive_unseen(s, seat, card, called)
     lay_book(s, seat, 2 * (card // 8) + card % 2, clauses.EASY_LAY_BOOK, log)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.portrait import clauses, refusals
+from parlour.games.portrait import clauses, events, refusals
 from parlour.games.portrait.bank import draw
 from parlour.games.portrait.public import forget_proof, note_call, note_miss, receive, show
 from parlour.games.portrait.stacks import (
@@ -22,16 +22,12 @@ from parlour.games.portrait.stacks import (
 from parlour.games.portrait.state import (
     ALL_CARDS,
     CALL_AGAIN,
-    CALLED,
     CODES,
     FIRST_BAD_CALL,
     FIRST_CALL,
     FIRST_STACK,
     GAME_OVER,
-    HANDED,
     LOSS_OF_CALL,
-    LOST,
-    MISSED,
     PLAYING,
     STALE_NEVER,
     WANTS_PACK,
@@ -194,12 +190,12 @@ def call(s: Portrait, asked: int, card: int, log: Log | None) -> bool:
     """
     seat = s.current
     note_call(s, seat, card)
-    tell(log, CALLED, seat, asked, bit(card), 0, clauses.CALL_ANY_PLAYER, ALL, ALL)
+    tell(log, events.CALLED, seat, asked, bit(card), 0, clauses.CALL_ANY_PLAYER, ALL, ALL)
     if has(s.hand[asked], card):
         return hit(s, seat, asked, card, log)
     s.denied[asked] |= bit(card)
     note_miss(s, seat)
-    tell(log, MISSED, seat, asked, bit(card), 0, clauses.MISS_PASSES, ALL, ALL)
+    tell(log, events.MISSED, seat, asked, bit(card), 0, clauses.MISS_PASSES, ALL, ALL)
     return draw_after_miss(s, seat, card, log)
 
 
@@ -217,7 +213,7 @@ def hit(s: Portrait, seat: int, asked: int, card: int, log: Log | None) -> bool:
     s.sizes[seat] += 1
     show(s, card, seat)
     receive(s, seat, card)
-    tell(log, HANDED, seat, asked, bit(card), 0, clauses.HAND_OVER, ALL, ALL)
+    tell(log, events.HANDED, seat, asked, bit(card), 0, clauses.HAND_OVER, ALL, ALL)
     lay_book(s, seat, 2 * (card // 8) + card % 2, clauses.EASY_LAY_BOOK, log)
     look_for_remainder(s, card // 8, log)
     return True
@@ -258,7 +254,7 @@ def lose_call(s: Portrait, asked: int, card: int, log: Log | None) -> bool:
     seat = s.current
     note_call(s, seat, card)
     note_miss(s, seat)
-    tell(log, LOST, seat, asked, bit(card), 0, clauses.R_CALL_FORM, ALL, ALL)
+    tell(log, events.LOST, seat, asked, bit(card), 0, clauses.R_CALL_FORM, ALL, ALL)
     return False
 
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from parlour.games.portrait import clauses
+from parlour.games.portrait import clauses, events
 from parlour.games.portrait.stacks import lay_book
 from parlour.games.portrait.state import (
     ALL_GROUPS,
     BANK_ON,
-    BANKED,
     CARDS,
-    DEALT,
     FOURS,
     GROUPS,
     MOST_SEATS,
@@ -148,9 +146,9 @@ def deal(s: Portrait, pack: Codes, log: Log | None) -> None:
         seat = seat_dealt(s, k)
         s.sizes[seat] = count(s.hand[seat])
         clause = clauses.BANK_DEAL_10 if s.bank_on == BANK_ON else clauses.DEAL_ALL
-        tell(log, DEALT, seat, NOBODY, s.hand[seat], s.sizes[seat], clause, ALL, bit(seat))
+        tell(log, events.DEALT, seat, NOBODY, s.hand[seat], s.sizes[seat], clause, ALL, bit(seat))
     if s.bank_n > 0:
-        tell(log, BANKED, NOBODY, NOBODY, NONE, s.bank_n, clauses.BANK_FACE_DOWN, ALL, ALL)
+        tell(log, events.BANKED, NOBODY, NOBODY, NONE, s.bank_n, clauses.BANK_FACE_DOWN, ALL, ALL)
     s.phase = PLAYING
     lay_dealt_books(s, log)
     begin_first_turn(s, log)

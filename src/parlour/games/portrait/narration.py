@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from parlour.games.game import Event
 from parlour.games.parts import Shift, StoryLine
+from parlour.games.portrait import events
 from parlour.games.portrait.citing import RULES
 from parlour.games.portrait.deck import DECK, GROUPS
-from parlour.games.portrait.state import PORTRAITS, Kind, Portrait
+from parlour.games.portrait.state import PORTRAITS, Portrait
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many, sentences
 from parlour.games.story import line_of, shift_of
@@ -81,68 +82,68 @@ def narrate(
     event: Event, h: Portrait, seat: int, names: Sequence[str], result: str
 ) -> StoryLine | None:
     """The line for an event that is already blanked of what the seat may not see."""
-    kind = Kind(event.kind)
+    kind = event.kind
     text = _text(kind, event, h, Voice(names, seat), result)
-    return line_of(event, kind, text, _shifts(kind, event), DECK, RULES)
+    return line_of(event, events.KINDS[kind], text, _shifts(kind, event), DECK, RULES)
 
 
-def _text(kind: Kind, event: Event, h: Portrait, to: Voice, result: str) -> str:
+def _text(kind: int, event: Event, h: Portrait, to: Voice, result: str) -> str:
     form = int(h.form)
     match kind:
-        case Kind.BANKED:
+        case events.BANKED:
             return say("{n} cards are left and lie face down as the Bank.", n=event.amount)
-        case Kind.OVER:
+        case events.OVER:
             return sentences(say("All cards are on the table."), result)
-        case Kind.CALLED | Kind.HANDED | Kind.MISSED | Kind.LOST:
+        case events.CALLED | events.HANDED | events.MISSED | events.LOST:
             return _called(kind, event, form, to)
-        case Kind.STACKED | Kind.SETTLED | Kind.REMAINDER | Kind.LAID:
+        case events.STACKED | events.SETTLED | events.REMAINDER | events.LAID:
             return _laid(kind, event, form, to)
     return _of_one(kind, event, form, to)
 
 
-def _of_one(kind: Kind, event: Event, form: int, to: Voice) -> str:
+def _of_one(kind: int, event: Event, form: int, to: Voice) -> str:
     """What concerns one player alone."""
     who = to.who(event.seat)
     match kind:
-        case Kind.DEALT:
+        case events.DEALT:
             dealt = many(event.amount, "card")
             return say("{who} {who:are|is} dealt {cards}.", who=who, cards=dealt)
-        case Kind.TURN:
+        case events.TURN:
             return say("It is {whose} turn.", whose=to.whose(event.seat))
-        case Kind.DREW if event.cards:
+        case events.DREW if event.cards:
             card = thing(form, next(cards_in(event.cards)))
             return say("{who} {who:draw|draws} a card from the Bank: {card}.", who=who, card=card)
-        case Kind.DREW:
+        case events.DREW:
             return say("{who} {who:draw|draws} a card from the Bank.", who=who)
-        case Kind.SHOWED:
+        case events.SHOWED:
             return say(
                 "It is the very card called for, and {whom} {whom:show|shows} it.",
                 whom=to.whom(event.seat),
             )
-        case Kind.OUT:
+        case events.OUT:
             return say("{who} {who:have|has} no cards left, and the turn passes.", who=who)
-    raise AssertionError(f"no sentence tells of {kind.name}")
+    raise AssertionError(f"no sentence tells of {events.KINDS[kind]}")
 
 
-def _called(kind: Kind, event: Event, form: int, to: Voice) -> str:
+def _called(kind: int, event: Event, form: int, to: Voice) -> str:
     """What passes between the caller and the one who is called on."""
     card = next(cards_in(event.cards), -1)
     match kind:
-        case Kind.CALLED:
+        case events.CALLED:
             return say(
                 "{who} {who:call|calls} on {whom}: {card}.",
                 who=to.who(event.seat),
                 whom=to.whom(event.other),
                 card=spoken(form, card),
             )
-        case Kind.HANDED:
+        case events.HANDED:
             return say(
                 "{who} {who:hand|hands} {card} to {whom}.",
                 who=to.who(event.other),
                 card=thing(form, card),
                 whom=to.whom(event.seat),
             )
-        case Kind.MISSED:
+        case events.MISSED:
             return say("{who} {who:have|has} not got it.", who=to.who(event.other))
     return say(
         "{who} {who:call|calls} on {whom} for {card} in bad form, and the call is lost.",
@@ -152,11 +153,11 @@ def _called(kind: Kind, event: Event, form: int, to: Voice) -> str:
     )
 
 
-def _laid(kind: Kind, event: Event, form: int, to: Voice) -> str:
+def _laid(kind: int, event: Event, form: int, to: Voice) -> str:
     """What goes down on the table."""
     cards, won, who = event.cards, counted(event.amount), to.who(event.seat)
     match kind:
-        case Kind.STACKED:
+        case events.STACKED:
             return say(
                 "{who} {who:stack|stacks} {set}, {won}: {authors}.",
                 who=who,
@@ -164,7 +165,7 @@ def _laid(kind: Kind, event: Event, form: int, to: Voice) -> str:
                 won=won,
                 authors=listed(authors_in(cards), "and"),
             )
-        case Kind.SETTLED:
+        case events.SETTLED:
             return say(
                 "{who} {who:have|has} nothing left to call for, and what is whole goes down: "
                 "{set}, {won}.",
@@ -172,7 +173,7 @@ def _laid(kind: Kind, event: Event, form: int, to: Voice) -> str:
                 set=set_in(cards),
                 won=won,
             )
-        case Kind.REMAINDER:
+        case events.REMAINDER:
             return say(
                 "The rest of the {group} is all in {whose} hand and goes down: {set}, {won}.",
                 group=group_in(cards),
@@ -190,18 +191,18 @@ def _laid(kind: Kind, event: Event, form: int, to: Voice) -> str:
     )
 
 
-def _shifts(kind: Kind, event: Event) -> list[Shift]:
+def _shifts(kind: int, event: Event) -> list[Shift]:
     """Which cards moved from zone to zone."""
     who, other = event.seat, event.other
     match kind:
-        case Kind.DEALT:
+        case events.DEALT:
             return [shift_of(DECK, "pack", f"hand:{who}", event.cards, event.amount)]
-        case Kind.BANKED:
+        case events.BANKED:
             return [shift_of(DECK, "pack", "bank", 0, event.amount)]
-        case Kind.HANDED:
+        case events.HANDED:
             return [shift_of(DECK, f"hand:{other}", f"hand:{who}", event.cards, 1)]
-        case Kind.DREW:
+        case events.DREW:
             return [shift_of(DECK, "bank", f"hand:{who}", event.cards, 1)]
-        case Kind.STACKED | Kind.SETTLED | Kind.REMAINDER | Kind.LAID:
+        case events.STACKED | events.SETTLED | events.REMAINDER | events.LAID:
             return [shift_of(DECK, f"hand:{who}", f"stacks:{who}", event.cards, 0)]
     return []

@@ -4,20 +4,16 @@ from __future__ import annotations
 
 import numpy as np
 
-from parlour.games.portrait import clauses, refusals
+from parlour.games.portrait import clauses, events, refusals
 from parlour.games.portrait.public import forget_proofs
 from parlour.games.portrait.state import (
     AT_PLEASURE,
     BOOKS_ONLY,
     FIRST_STACK,
     GROUPS,
-    LAID,
     PAIRS,
-    REMAINDER,
     REMAINDER_AUTO,
     SAME_GROUP,
-    SETTLED,
-    STACKED,
     WHOLE,
     WHOLE_BOOK,
     ZERO_STACK,
@@ -201,7 +197,7 @@ def stack(s: Portrait, seat: int, g: int, m: int, for_nothing: bool, log: Log | 
     if for_nothing:
         clause = clauses.DEALT_NEEDS_SAME_GROUP
     put_down(s, seat, cards, won)
-    tell(log, STACKED, seat, NOBODY, cards, won, clause, ALL, ALL)
+    tell(log, events.STACKED, seat, NOBODY, cards, won, clause, ALL, ALL)
     look_for_remainder(s, g, log)
 
 
@@ -227,7 +223,7 @@ def look_for_remainder(s: Portrait, g: int, log: Log | None) -> None:
             won = count_of_stack(m)
             cards = pair_cards(g, m)
             put_down(s, seat, cards, won)
-            tell(log, REMAINDER, seat, NOBODY, cards, won, clauses.R_REMAINDER, ALL, ALL)
+            tell(log, events.REMAINDER, seat, NOBODY, cards, won, clauses.R_REMAINDER, ALL, ALL)
             return
 
 
@@ -239,7 +235,7 @@ def settle(s: Portrait, seat: int, log: Log | None) -> None:
         if cards != NONE:
             won = count_of_stack(authors_of(cards, g))
             put_down(s, seat, cards, won)
-            tell(log, SETTLED, seat, NOBODY, cards, won, clauses.R_NO_LEGAL_CALL, ALL, ALL)
+            tell(log, events.SETTLED, seat, NOBODY, cards, won, clauses.R_NO_LEGAL_CALL, ALL, ALL)
 
 
 @rule
@@ -254,4 +250,4 @@ def lay_book(s: Portrait, seat: int, u: int, clause: int, log: Log | None) -> No
         return
     won = 1
     put_down(s, seat, cards, won)
-    tell(log, LAID, seat, NOBODY, cards, won, clause, ALL, ALL)
+    tell(log, events.LAID, seat, NOBODY, cards, won, clause, ALL, ALL)

@@ -5,17 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from parlour.games.payoffs import share_of_win
-from parlour.games.portrait import clauses
+from parlour.games.portrait import clauses, events
 from parlour.games.portrait.bank import draw
 from parlour.games.portrait.public import denials
 from parlour.games.portrait.stacks import settle
 from parlour.games.portrait.state import (
     GAME_OVER,
     HAND_OR_TABLE,
-    OUT,
-    OVER,
     PAIRS,
-    TURN,
     Portrait,
     books_of,
     cards_of_form,
@@ -73,7 +70,7 @@ def begin_turn(s: Portrait, seat: int, clause: int, log: Log | None) -> None:
     s.current = seat
     s.began = denials(s)
     s.moved = 0
-    tell(log, TURN, seat, NOBODY, NONE, 0, clause, ALL, ALL)
+    tell(log, events.TURN, seat, NOBODY, NONE, 0, clause, ALL, ALL)
 
 
 @rule
@@ -123,11 +120,11 @@ def go_on(s: Portrait, log: Log | None) -> None:
     while True:
         if s.tabled == cards_of_form(s):
             s.phase = GAME_OVER
-            tell(log, OVER, NOBODY, NOBODY, NONE, 0, clauses.R_END, ALL, ALL)
+            tell(log, events.OVER, NOBODY, NOBODY, NONE, 0, clauses.R_END, ALL, ALL)
             return
         seat = s.current
         if is_out(s, seat):
-            tell(log, OUT, seat, NOBODY, NONE, 0, clauses.R_EMPTY_HAND, ALL, ALL)
+            tell(log, events.OUT, seat, NOBODY, NONE, 0, clauses.R_EMPTY_HAND, ALL, ALL)
             pass_turn(s, log)
         elif s.sizes[seat] == 0:
             draw(s, seat, NO_CARD, clauses.R_BANK_EMPTY_HAND, log)
