@@ -88,7 +88,7 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
     """The project with the game of the page in it, and nothing else changed."""
     place = tmp_path_factory.mktemp("lanterns")
     for part in ("src", "tests", "tools"):
-        shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns("kept", "corpus"))
+        shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns("released", "corpus"))
     shutil.copy(ROOT / "pyproject.toml", place)
     for name, text in FILES.items():
         if name != CATALOGUE:
@@ -104,7 +104,7 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
 
 
 def test_the_page_has_all_of_this() -> None:
-    names = ("__init__", "deck", "state", "rules", "hidden", "words")
+    names = ("__init__", "deck", "state", "events", "rules", "hidden", "words")
     book = {f"{BOOK}{name}.py" for name in names} | {f"{BOOK}clauses.toml"}
     assert set(FILES) == book | {CATALOGUE, "tests/laws/trials_of_lanterns.py"}
     assert len(FILES[CATALOGUE].splitlines()) == 1
