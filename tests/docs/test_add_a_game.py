@@ -88,7 +88,9 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
     """The project with the game of the page in it, and nothing else changed."""
     place = tmp_path_factory.mktemp("lanterns")
     for part in ("src", "tests", "tools"):
-        shutil.copytree(ROOT / part, place / part, ignore=shutil.ignore_patterns("released", "corpus"))
+        shutil.copytree(
+            ROOT / part, place / part, ignore=shutil.ignore_patterns("released", "corpus")
+        )
     shutil.copy(ROOT / "pyproject.toml", place)
     for name, text in FILES.items():
         if name != CATALOGUE:

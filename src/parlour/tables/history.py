@@ -92,12 +92,13 @@ class History:
         self.journal.append(f"words {seat}: {said}")
 
     def begin_in_position(self) -> bool:
-        """Go on from a position in mid-round, if there is one: nothing is dealt in that round."""
-        if self.start.position and not self.begun and self.now.actor != DEAL:
+        """Go on from a position, if there is one: in mid-round nothing is dealt in that round."""
+        if not self.start.position or self.begun:
+            return False
+        if self.now.actor != DEAL:
             self.chance.open_round()
-            self.begun = True
-            return True
-        return False
+        self.begun = True
+        return True
 
     def begin_as_in(self, journal: Sequence[str]) -> None:
         """Make ready to follow a journal that an earlier version may have written.
@@ -105,7 +106,7 @@ class History:
         Where a position waits for a deal, those opened a round for it which nobody played.
         """
         dealt = next((line for line in journal if line.startswith("pack: ")), "")
-        if not (dealt and self.start.position) or self.begun or self.start.laid is not None:
+        if not (dealt and self.start.position) or self.done or self.start.laid is not None:
             return
         if self.now.actor == DEAL:
             self.chance.open_round()
@@ -142,10 +143,10 @@ class History:
 
     def _open_round(self) -> list[int]:
         """The pack of the next round; before the first the dealer is found."""
+        if self.chance.round == 0 and self._first_round_unplayed:
+            self.chance.open_round()
         self.chance.open_round()
         if not self.begun:
-            if self._first_round_unplayed:
-                self.chance.open_round()
             if self.dealer_by:
                 drawn = self.chance.first_dealer(len(self._company.seats))
                 # Where the dealer is chosen the lot is laid aside: the packs are the same for all.
@@ -229,13 +230,13 @@ class History:
 
     @property
     def round(self) -> int:
-        """The number of the round that is played, or was played last; 0 before the first."""
-        return self.chance.round
+        """The number of the round that is played or dealt, or was played last; 0 before."""
+        return max(self.chance.round, int(self.begun))
 
     @property
     def commitment(self) -> str:
         """What was promised for this round."""
-        return self.chance.commitment(self.chance.round)
+        return self.chance.commitment(self.round)
 
     def promise(self) -> str:
         """Write the commitment for the deal to come."""
