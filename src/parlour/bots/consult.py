@@ -32,17 +32,17 @@ class BotFailed(Mistake):
         )
 
 
-def consult(mind: Bot, asked: Asked) -> int:
+def consult(bot: Bot, asked: Asked) -> int:
     """The legal code that the bot chooses; raises BotFailed where it fails or chooses none."""
     # What was asked is the bot's to write upon; so what is said of it later is put by.
     game, seat, legal, state = asked.game, asked.seat, asked.codes, copy(asked.state)
     try:
-        answer = mind.choose(asked)
+        answer = bot.choose(asked)
     except Exception as error:
         raise BotFailed(
             say(
                 "The bot “{level}” failed in seat {seat} with {error}{place}.",
-                level=mind.level,
+                level=bot.level,
                 seat=seat,
                 error=told(error),
                 place=_place(error),
@@ -57,7 +57,7 @@ def consult(mind: Bot, asked: Asked) -> int:
             say(
                 "The bot “{level}” in seat {seat} answered {answer}, which is no legal move there. "
                 "Legal would be {legal}.",
-                level=mind.level,
+                level=bot.level,
                 seat=seat,
                 answer=repr(answer) if code is None else _named(game, state, seat, code),
                 legal=_listed(game, state, seat, legal),

@@ -14,7 +14,7 @@ from parlour.games.bounds import Parts
 from parlour.games.deck import Deck
 from parlour.kernel.cards import has
 from parlour.kernel.dispatch import Numbers
-from parlour.kernel.flat import MARK, dtype_of
+from parlour.kernel.flat import MARK
 from parlour.kernel.rule import rule
 
 Write = Callable[[Any, Numbers], None]
@@ -50,7 +50,7 @@ def observing(state: type[Any], deck: Deck) -> Callable[..., None]:
 
 def _fields(state: type[Any], deck: Deck) -> list[tuple[str, int, int, bool]]:
     """The name of each field, how many of it there are, how wide each is, whether it is a row."""
-    dtype = dtype_of(state)
+    dtype = state.dtype
     cards = 1 + max(card.number for card in deck)
     found = []
     for name in dtype.names or ():

@@ -185,8 +185,7 @@ def such_as(game: AnyGame, view: View) -> str:
     """Two of the moves that are open now, as they may be typed; nothing where there are none."""
     moves = moves_of(game, view)
     typed = dict.fromkeys(move.label for move in (*moves[:1], *moves[-1:]))
-    told = " or ".join(f"“{label[:1].lower()}{label[1:]}”" for label in typed)
-    return f", as {told}" if told else ""
+    return " or ".join(f"“{label[:1].lower()}{label[1:]}”" for label in typed)
 
 
 def numbered_lines(game: AnyGame, view: View) -> list[str]:

@@ -146,7 +146,8 @@ class PlainGame:
             return False
         elif word in ("?", "help"):
             clause = game.rulebook.clauses_of([game.name])[0].id
-            self._say(HELP.format(moves=wording.such_as(game, view), clause=clause))
+            example = wording.such_as(game, view)
+            self._say(HELP.format(moves=f", as {example}" if example else "", clause=clause))
         elif word == "hint":
             self._hint()
         elif word == "hand":

@@ -314,7 +314,7 @@ class TableScreen(Screen[None]):
     async def action_type_move(self) -> None:
         """A move in words."""
         view = self._session.view()
-        example = such_as(self._session.game, view).removeprefix(", as ")
+        example = such_as(self._session.game, view)
         text = (await self.app.push_screen_wait(TypeMove(view.prompt, example))).strip()
         if not text:
             return
