@@ -64,6 +64,7 @@ Game(
     most_legal=1,
     observed=1,
     parts=(),
+    length=GAME.length,
     has_rounds=False,
     next_dealer={next_dealer},
 )
