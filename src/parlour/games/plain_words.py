@@ -1,6 +1,6 @@
 """Words that a game need not find for itself.
 
-A game may speak as it likes (`Words` in `game`). One that is content with plain words writes a
+A game may speak as it likes (`Words` in `words`). One that is content with plain words writes a
 class over `PlainWords`, which asks it for what only the game can know: what is asked, what an event
 means, what lies where, and what must be true of a position. All the rest is here, said once.
 
