@@ -21,7 +21,7 @@ from numba.extending import overload
 from parlour.games.catalogue import game
 from parlour.kernel.cards import bit, has, without_lowest
 from parlour.kernel.dispatch import Rules, State, actor, legal, register
-from parlour.kernel.flat import dtype_of, flat, many
+from parlour.kernel.flat import flat, many
 from parlour.kernel.rule import compiled, rule
 
 
@@ -158,7 +158,7 @@ def kept() -> Any:
 
 
 def callback() -> Any:
-    kind = from_dtype(dtype_of(Errand))
+    kind = from_dtype(Errand.dtype)
 
     @cfunc(types.int64(types.CPointer(kind), types.int64))  # type: ignore[untyped-decorator]
     def called(pointer: Any, n: Any) -> Any:

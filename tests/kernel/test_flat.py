@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import NDArray
 
 from parlour.kernel.dispatch import Rules, State, actor, register
-from parlour.kernel.flat import Record, as_bytes, copy, dtype_of, flat, fresh, many
+from parlour.kernel.flat import Record, as_bytes, copy, flat, fresh, many
 from parlour.kernel.rule import compiled, rule
 
 
@@ -49,7 +49,7 @@ def _who(s: Left | Right) -> int:
 
 
 def test_nothing_is_padded() -> None:
-    assert dtype_of(Left).itemsize == 3 + 16 + 8 + 8
+    assert Left.dtype.itemsize == 3 + 16 + 8 + 8
 
 
 def test_equal_states_have_equal_bytes_and_a_copy_is_apart() -> None:
@@ -82,7 +82,7 @@ def test_an_array_is_known_by_the_scalar_that_it_names(array: Any) -> None:
         small: int
 
     Arrayed.__annotations__ = {"small": Annotated[array, 3]}
-    assert dtype_of(flat("arrayed")(Arrayed))["small"] == np.dtype((np.int8, 3))
+    assert flat("arrayed")(Arrayed).dtype["small"] == np.dtype((np.int8, 3))
 
 
 @pytest.mark.parametrize("array", [NDArray[Any], np.ndarray, dict[np.int8, np.int64]])

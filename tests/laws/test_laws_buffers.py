@@ -19,7 +19,7 @@ from parlour.kernel import dispatch
 from parlour.kernel.chance import rng_of
 from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import DEAL, OVER
-from parlour.kernel.flat import MARK, as_bytes, copy, dtype_of
+from parlour.kernel.flat import MARK, as_bytes, copy
 from parlour.kernel.log import WATCHER, Log
 from parlour.kernel.rule import compiled
 from tests.laws.driver import random_pack, random_set_up, steps
@@ -88,7 +88,7 @@ def _try_step(s: Any, who: int, action: int | None, pack: Any, most_legal: int) 
     """The move that comes next, told into a log that was used before."""
 
     def move(filling: int) -> bytes:
-        after, log = copy(s), _used(dtype_of(Log), filling)[0]
+        after, log = copy(s), _used(Log.dtype, filling)[0]
         log.n = 0
         if who == DEAL:
             dispatch.deal(after, pack, log)

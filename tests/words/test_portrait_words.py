@@ -385,9 +385,8 @@ def test_refusals_say_what_was_tried_the_rule_and_what_else() -> None:
     assert refused(0, 64 * 4).startswith("You tried to call on an empty seat")
     assert refused(0, 2000).startswith("That is not a move.")
     assert refused(1, 48).endswith("It is not your turn. Wait for Ann.")
-    refusals = {refusal.code for refusal in t.game.rulebook.refusals if refusal.number}
-    for code in refusals:
-        number = t.game.rulebook.refusal_number(code)
+    numbers = {refusal.code: refusal.number for refusal in t.game.rulebook.refusals}
+    for code, number in numbers.items():
         told_elsewhere = ("self", "one-card-only", "bad-option")
         if code in told_elsewhere or "players" in code or code.startswith("bank-needs"):
             continue

@@ -42,7 +42,7 @@ def module_of(name: str) -> str:
 
 def package_of(name: str) -> str:
     """The package under games/ in which a game stands."""
-    return _WHERE[name].partition(":")[0].split(".")[2]
+    return module_of(name).split(".")[2]
 
 
 @cache

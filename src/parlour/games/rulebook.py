@@ -212,10 +212,6 @@ class Rulebook:
         """The number of a clause, as compiled rules know it."""
         return self._by_id[clause_id].number
 
-    def refusal_number(self, code: str) -> int:
-        """The number of a refusal, as compiled rules know it."""
-        return self._refusal_by_code[code].number
-
     def clause(self, key: int | str) -> Clause | None:
         """A clause by number or id."""
         return self._by_number.get(key) if isinstance(key, int) else self._by_id.get(key)

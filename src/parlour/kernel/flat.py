@@ -309,11 +309,6 @@ def _address(state: np.void) -> int:
 # What everybody asks of either.
 
 
-def dtype_of(cls: type[Record]) -> np.dtype[np.void]:
-    """The NumPy type of a record class."""
-    return cls.dtype
-
-
 def fresh(cls: type[R]) -> R:
     """A new record, all zero."""
     return holding(cls, bytes(cls.dtype.itemsize))

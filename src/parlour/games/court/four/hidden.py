@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from parlour.games.bounds import single, to_the_left
 from parlour.games.court.cards import COLOURS
@@ -27,8 +26,6 @@ from parlour.kernel.copying import overwrite
 from parlour.kernel.dispatch import Codes, Numbers
 from parlour.kernel.log import WATCHER
 from parlour.kernel.rule import rule
-
-Cards = NDArray[np.uint64]
 
 PACK_OF_FOUR = np.uint64(0xFFFFFFFF)
 """court.four-pack: all thirty-two cards."""
