@@ -239,7 +239,7 @@ def test_failures_and_idlers_in_python_are_told() -> None:
             return asked.codes[0]
 
     with pytest.raises(
-        BotFailed, match=r"“tired” failed in seat 2 with RuntimeError \(test_brought"
+        BotFailed, match=r"“tired” failed in seat 2 with RuntimeError \(test_seating"
     ):
         simulate(game("alice"), 50, 1, ["chance", "chance", Tired()])
     with pytest.raises(NoSuch, match="“Idle” is no bot"):
