@@ -5,7 +5,7 @@ import { replayInfo, replayView } from "../server/replays";
 import { settings } from "../settings/settings.svelte";
 import { TableModel } from "../table/model.svelte";
 import type { NumberedLine } from "../table/motion/playback.svelte";
-import type { StoryLine, ReplayInfo, View } from "../wire/whole";
+import type { ReplayInfo, StoryLine, View } from "../wire/whole";
 
 /** So many steps stay here; any other is asked for again. */
 const KEPT = 500;
