@@ -18,24 +18,24 @@ import parlour
 ROOT = Path(__file__).resolve().parents[2]
 SIGNATURES = {
     "bot": "(level: 'str', *, budget: 'int | None' = None) -> 'OfLevel'",
-    "game": "(name: 'str | Game') -> 'Game'",
+    "game": "(name: 'str | Game[Any]') -> 'Game[Any]'",
     "game_names": "() -> 'tuple[str, ...]'",
-    "position": "(game: 'str | Game', text: 'str', **house_rules: 'str | int') -> 'State'",
+    "position": "(game: 'str | Game[Any]', text: 'str', **house_rules: 'str | int') -> 'State'",
     "read": "(text: 'str') -> 'Record'",
     "replay": "(record: 'Record') -> 'Iterator[State]'",
     "rule": "(name: 'str') -> 'Clause'",
     "rules": "(name: 'str') -> 'tuple[Clause, ...]'",
     "simulate": (
-        "(game: 'str | Game', *company: 'Who', games: 'int' = 1000, seed: 'int' = 1, "
+        "(game: 'str | Game[Any]', *company: 'Who', games: 'int' = 1000, seed: 'int' = 1, "
         "budget: 'int | None' = None, processes: 'int | None' = None, "
         "**house_rules: 'str | int') -> 'Report'"
     ),
     "state": (
-        "(game: 'str | Game', *, seats: 'int | None' = None, seed: 'int' = 1, "
+        "(game: 'str | Game[Any]', *, seats: 'int | None' = None, seed: 'int' = 1, "
         "dealer: 'int' = 0, **house_rules: 'str | int') -> 'State'"
     ),
     "table": (
-        "(game: 'str | Game', *company: 'Who', deal: 'int | str | None' = None, "
+        "(game: 'str | Game[Any]', *company: 'Who', deal: 'int | str | None' = None, "
         "dealer: 'Someone | None' = None, position: 'str | State' = '', "
         "**house_rules: 'str | int') -> 'Table'"
     ),

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlour.games import catalogue
-from parlour.games.game import AnyGame, Game
+from parlour.games.game import Game
 from parlour.games.mistakes import NoSuch
 from parlour.games.rulebook import Clause
 from parlour.games.sheets import find, like
@@ -19,7 +21,7 @@ def game_names() -> tuple[str, ...]:
     return catalogue.names()
 
 
-def game(name: str | AnyGame) -> AnyGame:
+def game(name: str | Game[Any]) -> Game[Any]:
     """The game of this name; raises Mistake.
 
     >>> import parlour

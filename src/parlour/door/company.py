@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from parlour.bots.bot import check_budget, check_level, levels
 from parlour.bots.seating import OfLevel, Who, who_is
 from parlour.bots.simulate import simulate as play_many
 from parlour.door.catalogue import game as game_called
-from parlour.games.game import AnyGame
+from parlour.games.game import Game
 from parlour.games.mistakes import NoSuch
 from parlour.games.sheets import like
 
@@ -82,7 +83,7 @@ class Report:
 
 
 def simulate(
-    game: str | AnyGame,
+    game: str | Game[Any],
     *company: Who,
     games: int = 1000,
     seed: int = 1,

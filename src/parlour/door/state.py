@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from parlour.door.catalogue import game as game_called
-from parlour.games.game import AnyGame
+from parlour.games.game import Game
 from parlour.games.mistakes import NoSuch
 from parlour.kernel import dispatch
 from parlour.kernel.chance import pick, rng_of, shuffle
@@ -38,18 +38,18 @@ class State:
 
     __slots__ = ("_contents", "_flat", "game", "seen_by")
 
-    game: AnyGame
+    game: Game[Any]
     seen_by: int | None
     """Whose knowledge this is, a seat's or -1 for a watcher; None where all cards are known."""
 
-    def __init__(self, game: AnyGame, contents: bytes, seen_by: int | None = None) -> None:
+    def __init__(self, game: Game[Any], contents: bytes, seen_by: int | None = None) -> None:
         self.game = game
         self.seen_by = seen_by
         self._contents = contents
         self._flat = holding(game.state, contents)
 
     @classmethod
-    def of(cls, game: AnyGame, flat: Any, seen_by: int | None = None) -> State:
+    def of(cls, game: Game[Any], flat: Any, seen_by: int | None = None) -> State:
         """The state that a record of the rules holds now."""
         return cls(game, as_bytes(flat), seen_by)
 
@@ -239,7 +239,7 @@ def _unpickled(name: str, contents: bytes, seen_by: int | None) -> State:
 
 
 def state(
-    game: str | AnyGame,
+    game: str | Game[Any],
     *,
     seats: int | None = None,
     seed: int = 1,
@@ -257,7 +257,7 @@ def state(
     return State.of(played, begun).by_lot(seed)
 
 
-def position(game: str | AnyGame, text: str, **house_rules: str | int) -> State:
+def position(game: str | Game[Any], text: str, **house_rules: str | int) -> State:
     """The state that a position text describes; raises Mistake with the line at fault.
 
     >>> import parlour

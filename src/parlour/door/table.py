@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from parlour.bots import Bot, asked_at
 from parlour.bots.bot import levels
 from parlour.bots.consult import consult
@@ -9,7 +11,7 @@ from parlour.bots.hints import hint as hinted
 from parlour.bots.seating import Who, level_of, sit_down
 from parlour.door.catalogue import game as game_called
 from parlour.door.state import State
-from parlour.games.game import AnyGame
+from parlour.games.game import Game
 from parlour.games.mistakes import NoSuch
 from parlour.games.sheets import like
 from parlour.tables import table as tables
@@ -34,7 +36,7 @@ class View:
 
     __slots__ = ("_game", "shown")
 
-    def __init__(self, game: AnyGame, shown: Shown) -> None:
+    def __init__(self, game: Game[Any], shown: Shown) -> None:
         self._game = game
         self.shown = shown
 
@@ -94,7 +96,7 @@ class Table:
         self._deal()
 
     @property
-    def game(self) -> AnyGame:
+    def game(self) -> Game[Any]:
         """What is played."""
         return self._behind.game
 
@@ -234,7 +236,7 @@ def seat_of(who: Someone, names: list[str]) -> int:
 
 
 def table(
-    game: str | AnyGame,
+    game: str | Game[Any],
     *company: Who,
     deal: int | str | None = None,
     dealer: Someone | None = None,
