@@ -18,7 +18,7 @@ BOUNDS_CHECKED = (
     "tests/laws/test_laws_moves.py",
     "tests/laws/test_laws_hidden.py",
     "tests/laws/test_laws_ends.py",
-    "tests/bots/test_figures.py",
+    "tests/bots/test_recount.py",
 )
 # The tests that tell most for their time: every clause and its knock-out, the words of every game
 # in every language, the cards' faces, the set-up. As plain Python, so that an edited rule costs no

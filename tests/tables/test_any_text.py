@@ -247,7 +247,7 @@ OWN_TEXT_ONLY = {
     "lessons/lesson.py",
     "press/art.py",
     "press/sitters.py",
-    "terminal/mistaken.py",
+    "terminal/usage_errors.py",
 }
 """These look only at files of the program itself, or at how it was installed."""
 
