@@ -22,7 +22,8 @@ BOUNDS_CHECKED = (
 )
 # The tests that tell most for their time: every clause and its knock-out, the words of every game
 # in every language, the cards' faces, the set-up. As plain Python, so that an edited rule costs no
-# compilation. What is installed on other Pythons is left to the whole.
+# compilation. What is installed on other Pythons, and what the built page weighs, is left to the
+# whole.
 QUICK = (
     *INTERPRETED,
     "tests/words",
@@ -31,6 +32,7 @@ QUICK = (
     "tests/cli/test_reading.py",
     "tests/setup",
     "--ignore=tests/setup/test_pythons.py",
+    "--ignore=tests/setup/test_weight.py",
 )
 PLAIN = {"NUMBA_DISABLE_JIT": "1"}
 
