@@ -15,8 +15,8 @@ from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import GAME_OVER as IS_OVER
 from parlour.games.speech import Voice, many
+from parlour.games.story import line_of
 from parlour.kernel.cards import cards_in
-from parlour.kernel.log import NOBODY
 
 # One sentence for each, as one seat may know it, and the cards that moved.
 
@@ -32,17 +32,7 @@ def narrate(event: Event, h: Monkey, seat: int, names: Sequence[str]) -> StoryLi
     text = _text(kind, event, h, Voice(names, seat))
     if not text:
         return None
-    clause = RULES.clause(event.clause)
-    return StoryLine(
-        text=text,
-        kind=events.KINDS[kind],
-        seat=event.seat if event.seat != NOBODY else None,
-        other=event.other if event.other != NOBODY else None,
-        cards=DECK.ids(cards_in(event.cards)),
-        clause=clause.id if clause else "",
-        amount=event.amount,
-        shifts=_shifts(kind, event),
-    )
+    return line_of(event, events.KINDS[kind], text, _shifts(kind, event), DECK, RULES)
 
 
 def _text(kind: int, event: Event, h: Monkey, to: Voice) -> str:

@@ -12,8 +12,8 @@ from parlour.games.nations.state import FOLLOWED, LED, RUBBER, STARRED, Nations
 from parlour.games.parts import Shift, StoryLine
 from parlour.games.saying import say
 from parlour.games.speech import Voice, listed, many
+from parlour.games.story import line_of
 from parlour.kernel.cards import cards_in
-from parlour.kernel.log import NOBODY
 
 # One sentence for each, as one seat may know it, and the cards that moved.
 
@@ -77,17 +77,10 @@ def narrate(event: Event, h: Nations, seat: int, names: Sequence[str]) -> StoryL
     """The line for an event that is already blanked of what the seat may not see."""
     kind = event.kind
     text = _text(kind, event, h, Voice(names, seat))
-    clause = RULES.clause(event.clause)
-    return StoryLine(
-        text=text,
-        kind=events.KINDS[kind],
-        seat=event.seat if event.seat != NOBODY else None,
-        other=event.other if event.other != NOBODY else None,
-        cards=DECK.ids(cards_in(event.cards)),
-        clause=clause.id if clause else "",
-        amount=event.amount if kind not in _REMARKS else 0,
-        shifts=_shifts(kind, event),
-    )
+    line = line_of(event, events.KINDS[kind], text, _shifts(kind, event), DECK, RULES)
+    if kind in _REMARKS:
+        line.amount = 0
+    return line
 
 
 def _text(kind: int, event: Event, h: Nations, to: Voice) -> str:
